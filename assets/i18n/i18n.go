@@ -96,8 +96,13 @@ func (t *Text) N(key string, n int, data ...Data) string {
 
 // Has tells whether the key exists in this very language.
 func (t *Text) Has(key string) bool {
-	_, tag, err := t.loc.LocalizeWithTag(&i18n.LocalizeConfig{MessageID: key, PluralCount: 1, TemplateData: map[string]any{}})
-	return err == nil && strings.HasPrefix(tag.String(), string(t.lang))
+	for _, count := range []any{nil, 1} { // a plain string has only one form, a plural one may lack the general form
+		_, tag, err := t.loc.LocalizeWithTag(&i18n.LocalizeConfig{MessageID: key, PluralCount: count, TemplateData: map[string]any{}})
+		if err == nil && strings.HasPrefix(tag.String(), string(t.lang)) {
+			return true
+		}
+	}
+	return false
 }
 
 func (t *Text) localize(cfg *i18n.LocalizeConfig) string {
