@@ -64,8 +64,7 @@ func TestEventEEdition2024(t *testing.T) {
 	}
 }
 
-// official builds the federation's own examples: player 1 with a given record, opponents whose adjusted scores are given by full-point
-// and half-point byes in rounds that do not matter.
+// official is one of the federation's own examples: player 1 with a given record against opponents with given adjusted scores.
 type official struct {
 	name     string
 	rounds   int
@@ -76,12 +75,18 @@ type official struct {
 }
 
 func TestOfficialValues(t *testing.T) {
+	withdrawn := []string{"6.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6", "7", ""}
+	ahead := []string{"4.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6.5", "6"}
 	first := []string{"5", "5", "6.5", "", "4.5", "6", "5", "6.5", "5.5", "6"}
 	for _, tt := range []official{
 		{"zero-point bye in round 4", 10, "110Z1=1=11", first, Edition2026, map[string]string{"PTS": "7", "BH": "55", "BH/C1": "50", "SB": "37.25"}},
 		{"zero-point bye in round 4, 2024", 10, "110Z1=1=11", first, Edition2024, map[string]string{"PTS": "7", "BH": "57"}},
 		{"forfeit win in round 7", 9, "111101+10", []string{"5.5", "5.5", "5.5", "5.5", "5.5", "5.5", "5.5", "5.5", "5.5"}, Edition2026, map[string]string{"PTS": "7", "BH": "49.5"}},
 		{"forfeit win in round 7, 2024", 9, "111101+10", []string{"5.5", "5.5", "5.5", "5.5", "5.5", "5.5", "5.5", "5.5", "5.5"}, Edition2024, map[string]string{"PTS": "7", "BH": "51"}},
+		{"forfeit loss, later withdrawn", 10, "111111=0-Z", withdrawn, Edition2026, map[string]string{"PTS": "6.5", "BH": "63"}},
+		{"forfeit loss, later withdrawn, 2024", 10, "111111=0-Z", withdrawn, Edition2024, map[string]string{"BH": "64.5"}},
+		{"forfeit win in round 1", 11, "+1111111=01", ahead, Edition2026, map[string]string{"PTS": "9.5", "BH": "69"}},
+		{"forfeit win in round 1, 2024", 11, "+1111111=01", ahead, Edition2024, map[string]string{"BH": "74"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			tour := tt.tournament(t)
