@@ -71,17 +71,18 @@ type EntryRow struct {
 	Refused         bool   // claim not confirmed
 	Presence        Presence
 	Late            int // first round of a late entry
+	Phone, Email    string // personal: never leave the file
 	Note            string
 	AbsentAtClosing bool
 }
 
 func (*EntryRow) table() string { return "entry" }
 func (*EntryRow) columns() string {
-	return "id, line, name, latin, sex, born, title, rank, federation, fide_id, fide, fsr_id, fsr, rsht, city, region, club, coach, claim, applied_at, wanted, group_code, refused, presence, late, note, absent_at_closing"
+	return "id, line, name, latin, sex, born, title, rank, federation, fide_id, fide, fsr_id, fsr, rsht, city, region, club, coach, claim, applied_at, wanted, group_code, refused, presence, late, phone, email, note, absent_at_closing"
 }
 func (r *EntryRow) fields() []any {
 	return []any{&r.ID, &r.Line, &r.Name, &r.Latin, &r.Sex, &r.Born, &r.Title, &r.Rank, &r.Federation, &r.FIDEID, &r.FIDE, &r.FSRID, &r.FSR, &r.RSHT,
-		&r.City, &r.Region, &r.Club, &r.Coach, &r.Claim, &r.AppliedAt, &r.Wanted, &r.Group, &r.Refused, &r.Presence, &r.Late, &r.Note, &r.AbsentAtClosing}
+		&r.City, &r.Region, &r.Club, &r.Coach, &r.Claim, &r.AppliedAt, &r.Wanted, &r.Group, &r.Refused, &r.Presence, &r.Late, &r.Phone, &r.Email, &r.Note, &r.AbsentAtClosing}
 }
 
 // PlayerRow gives an entry its start number in a tournament.

@@ -50,6 +50,8 @@ CREATE TABLE entry (
   refused     INTEGER NOT NULL DEFAULT 0,  -- 1 = claim not confirmed
   presence    INTEGER NOT NULL DEFAULT 0,  -- 0 applied, 1 confirmed, 2 did not come, 3 not admitted
   late        INTEGER NOT NULL DEFAULT 0,  -- first round of a late entry, 0 = from the start
+  phone       TEXT NOT NULL DEFAULT '',    -- personal: never leaves the file
+  email       TEXT NOT NULL DEFAULT '',    -- personal: never leaves the file
   note        TEXT NOT NULL DEFAULT '',
   absent_at_closing INTEGER NOT NULL DEFAULT 0
 ) STRICT;
