@@ -1,6 +1,11 @@
 package i18n
 
-import "testing"
+import (
+	"testing"
+
+	"tura/core/standings"
+	"tura/core/tiebreak"
+)
 
 func TestTieBreakNames(t *testing.T) {
 	for _, tt := range []struct{ code, name, short string }{
@@ -12,6 +17,46 @@ func TestTieBreakNames(t *testing.T) {
 	} {
 		if name, short := For(Russian).TieBreak(tt.code); name != tt.name || short != tt.short {
 			t.Errorf("%s: %q, %q", tt.code, name, short)
+		}
+	}
+}
+
+func TestEveryTieBreakHasItsWords(t *testing.T) {
+	keys := []string{"tiebreak.PTS.name", "tiebreak.PTS.short"}
+	for _, c := range tiebreak.Catalogue() {
+		keys = append(keys, "tiebreak."+c.String()+".name", "tiebreak."+c.String()+".short")
+	}
+	for w := tiebreak.WhyNoGames; w <= tiebreak.WhyGroup; w++ {
+		keys = append(keys, "tiebreak.why."+w.Key())
+	}
+	for c := tiebreak.CutLeast; c <= tiebreak.CutBelow; c++ {
+		keys = append(keys, "tiebreak.cut."+c.Key())
+	}
+	for c := tiebreak.CapRounds; c <= tiebreak.CapOpponent; c++ {
+		keys = append(keys, "tiebreak.cap."+c.Key())
+	}
+	for b := standings.ByNothing; b <= standings.ByHand; b++ {
+		keys = append(keys, "standings.by."+b.Key())
+	}
+	for _, lang := range Languages {
+		for _, k := range keys {
+			if !For(lang).Has(k) {
+				t.Errorf("%s lacks %s", lang, k)
+			}
+		}
+	}
+}
+
+// Two columns with the same head would be one too many.
+func TestTieBreakHeadsDiffer(t *testing.T) {
+	for _, lang := range Languages {
+		seen := map[string]string{}
+		for _, c := range tiebreak.Catalogue() {
+			_, short := For(lang).TieBreak(c.String())
+			if seen[short] != "" {
+				t.Errorf("%s: %s and %s are both %q", lang, seen[short], c, short)
+			}
+			seen[short] = c.String()
 		}
 	}
 }

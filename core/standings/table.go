@@ -143,3 +143,8 @@ func (t *Table) Order() []tournament.Number {
 	}
 	return out
 }
+
+// Key is the name of what separates two rows for the string table: "standings.by." + ….
+func (b By) Key() string {
+	return [...]string{"nothing", "points", "tiebreak", "playoff", "lots", "hand"}[b]
+}

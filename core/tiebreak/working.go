@@ -90,3 +90,12 @@ func (w *Working) total() {
 	}
 	w.Sum = Fraction(num, den)
 }
+
+// Key is the name of the reason for the string table: "tiebreak.why." + …; empty for a defined value.
+func (w Why) Key() string { return [...]string{"", "nogames", "unrated", "nottyped", "group"}[w] }
+
+// Key is the name of the rule for the string table: "tiebreak.cut." + …; empty for a line that counts.
+func (c Cut) Key() string { return [...]string{"", "least", "vur", "most", "early", "below"}[c] }
+
+// Key is the name of the cap for the string table: "tiebreak.cap." + …; empty where the dummy has the own score.
+func (c Cap) Key() string { return [...]string{"", "rounds", "opponent"}[c] }
