@@ -1,0 +1,122 @@
+package dutch
+
+import (
+	"tura/core/fault"
+	"tura/core/pairing"
+	"tura/core/pairing/matching"
+	"tura/core/tournament"
+)
+
+// prepare proves that everybody can be paired under C1–C3 and finds the score of the bye (C5): the lowest score of an eligible player
+// without whom all others can be paired. Otherwise the answer is that no lawful pairing exists.
+func (f *field) prepare() error {
+	f.rest = matching.NewLargest(f.lawful)
+	for i := range f.players {
+		f.rest.In.Put(i)
+	}
+	free := f.rest.Extend()
+	if len(free) == 0 {
+		return nil
+	}
+	if len(free) > 1 {
+		return f.impossible("unpaired", free)
+	}
+	spare := f.rest.Spare(free[0])
+	for k := len(spare) - 1; k >= 0; k-- {
+		if p := &f.players[spare[k]]; !p.NoBye {
+			f.byeAt = p.Pairing
+			f.rest.Swap(free[0], spare[k])
+			return nil
+		}
+	}
+	return f.impossible("bye", spare)
+}
+
+// impossible words the proof: why is "unpaired" (in every pairing at least so many stay without an opponent; Players are those of one
+// such pairing) or "bye" (only these can be left over, and none of them may have the bye).
+func (f *field) impossible(why string, players []int) error {
+	numbers := make([]tournament.Number, len(players))
+	for i, p := range players {
+		numbers[i] = f.players[p].Number
+	}
+	return fault.New(pairing.Impossible, fault.Args{"Round": f.in.Round, "Why": why, "Players": numbers})
+}
+
+// completable tells whether those not yet paired can all be paired lawfully when the given pairs are made: C4. open is everybody
+// whose pair is still undecided. The pairing found is kept in f.rest.
+func (f *field) completable(open []int) bool {
+	in := matching.NewSet(len(f.players))
+	for _, i := range open {
+		in.Put(i)
+	}
+	f.restrict(in)
+	free := f.rest.Extend()
+	switch {
+	case len(free) == 0:
+		return true
+	case len(free) > 1 || len(open)%2 == 0:
+		return false
+	}
+	for _, i := range f.rest.Spare(free[0]) {
+		if f.mayTakeBye(i) {
+			f.rest.Swap(free[0], i)
+			return true
+		}
+	}
+	return false
+}
+
+// restrict limits f.rest to a set and drops its pairs that lead out of it.
+func (f *field) restrict(in matching.Set) {
+	for i, m := range f.rest.Mate {
+		if m >= 0 && !(in.Holds(i) && in.Holds(int(m))) {
+			f.rest.Mate[i], f.rest.Mate[m] = -1, -1
+		}
+	}
+	f.rest.In = in
+}
+
+// bestNext tells whether the floaters give the next bracket the most that its size allows (C8): all of them find an opponent among the
+// residents there and at most one resident stays over. open receives that one.
+func (f *field) bestNext(floaters []int, next group) (open []int, ok bool) {
+	size := len(floaters) + next.to - next.from
+	if len(floaters) > next.to-next.from {
+		return nil, false
+	}
+	var parted [][2]int
+	for x, a := range floaters {
+		for _, b := range floaters[x+1:] {
+			if f.lawful[a].Holds(b) {
+				f.lawful.Part(a, b)
+				parted = append(parted, [2]int{a, b})
+			}
+		}
+	}
+	defer func() {
+		for _, p := range parted {
+			f.lawful.Join(p[0], p[1])
+		}
+	}()
+	l := matching.NewLargest(f.lawful)
+	for _, i := range floaters {
+		l.In.Put(i)
+	}
+	for i := next.from; i < next.to; i++ {
+		l.In.Put(i)
+	}
+	free := l.Extend()
+	if len(free) != size%2 {
+		return nil, false
+	}
+	if len(free) == 0 {
+		return nil, true
+	}
+	spare := l.Spare(free[0])
+	left := spare[len(spare)-1] // the lowest ranked; eligible for the bye if that matters and can be had
+	for _, i := range spare {
+		if i >= next.from && f.mayTakeBye(i) {
+			left = i
+		}
+	}
+	return []int{left}, left >= next.from
+}
