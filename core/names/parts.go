@@ -5,19 +5,25 @@ import "strings"
 // Parts of a full name.
 type Parts struct{ Surname, First, Patronymic string }
 
-// Split takes «Фамилия Имя Отчество» apart at the spaces: the first word is the surname, the second the first name, the rest the patronymic.
-// A comma after the surname («Ivanov, Ivan») is dropped.
+// particles stand before a surname and belong to it.
+var particles = map[string]bool{"фон": true, "ван": true, "де": true, "дер": true, "ла": true, "да": true, "ди": true, "эль": true, "аль": true,
+	"тер": true, "бен": true, "ибн": true, "von": true, "van": true, "de": true, "der": true, "la": true, "da": true, "di": true, "el": true, "al": true}
+
+// Split takes «Фамилия Имя Отчество» apart at the spaces: the first word (with particles such as «фон» in small letters before it) is the
+// surname, the second the first name, the rest the patronymic. A comma after the surname («Ivanov, Ivan») is dropped.
 func Split(full string) Parts {
 	words := strings.Fields(strings.ReplaceAll(full, ",", " "))
-	var p Parts
-	if len(words) > 0 {
-		p.Surname = words[0]
+	if len(words) == 0 {
+		return Parts{}
 	}
-	if len(words) > 1 {
-		p.First = words[1]
+	n := 1
+	for n < len(words)-1 && particles[words[n-1]] {
+		n++
 	}
-	if len(words) > 2 {
-		p.Patronymic = strings.Join(words[2:], " ")
+	p := Parts{Surname: strings.Join(words[:n], " ")}
+	if len(words) > n {
+		p.First = words[n]
+		p.Patronymic = strings.Join(words[n+1:], " ")
 	}
 	return p
 }
