@@ -79,3 +79,19 @@ func EmptyState(icon look.Icon, sentence, note string, buttons ...fyne.CanvasObj
 	}
 	return Column(look.Gap, Spring(), Column(look.Gap, parts...), Spring(), Spring())
 }
+
+// Tell shows a text of several lines that does not fit the status line; it goes by Enter or Esc.
+func Tell(c fyne.Canvas, title, text, understood string) {
+	var closeIt func()
+	b := NewMain(understood, "", func() { closeIt() })
+	b.key = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyEscape {
+			closeIt()
+		}
+		return e.Name == fyne.KeyEscape
+	}
+	body := NewParagraph(text, look.Body, look.Text)
+	body.Lines = 18
+	content := Column(look.GapBetween, NewParagraph(title, look.Heading, look.Text), body, Space(0, 4), Row(0, Spring(), b))
+	closeIt = ShowSheet(c, Pad(20, 16, 20, 16, content), 560, 0, b, nil)
+}

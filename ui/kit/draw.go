@@ -54,9 +54,6 @@ func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// placeFrame lays an outline so that its whole stroke stays inside x, y, w, h.
-func placeFrame(o *canvas.Rectangle, x, y, w, h float32) { place(o, x, y, w, h) }
-
 // image makes an empty picture for a sign.
 func image() *canvas.Image {
 	i := &canvas.Image{FillMode: canvas.ImageFillContain}
