@@ -3,9 +3,9 @@ package assets
 
 import "embed"
 
-// Files is the one embedded file system: fonts/*.ttf, icons/*.svg, icons/app.png, legal/*.txt.
+// Files is the one embedded file system: fonts/*.ttf, icons/*.svg, icons/app.png, legal/*.txt, diplomas/*.json.
 //
-//go:embed fonts icons legal
+//go:embed fonts icons legal diplomas
 var Files embed.FS
 
 // Font returns the bytes of a TrueType font in fonts/, named without its extension: "PTSans-Bold". An unknown name is a fault of the program.
