@@ -1,0 +1,180 @@
+package session
+
+import (
+	"context"
+
+	"tura/core/entry"
+	"tura/core/fault"
+	"tura/core/sheet"
+	"tura/core/store"
+	"tura/core/tournament"
+)
+
+// EntryView is one application with all that follows from it.
+type EntryView struct {
+	ID        int64
+	Entry     entry.Entry
+	Placement entry.Placement
+	Presence  store.Presence
+	Fee       entry.Fee
+	Paid      int               // roubles, by the cash book
+	Number    tournament.Number // start number, 0 while registration is open
+	Status    tournament.Status // of the player
+	Absent    bool              // from the closing
+}
+
+// Owes is what is still to be paid; negative: to be given back.
+func (v EntryView) Owes() int { return v.Fee.Total - v.Paid }
+
+// Entries in the order they came, priced and placed.
+func (s *Session) Entries() []EntryView {
+	d := s.desk()
+	out := make([]EntryView, len(d.rows))
+	index := map[int64]int{}
+	for i, r := range d.rows {
+		out[i] = EntryView{ID: r.ID, Entry: d.entries[i], Placement: d.placements[i], Presence: r.Presence, Absent: r.AbsentAtClosing}
+		index[r.ID] = i
+	}
+	for _, f := range entry.Fees(d.reg, d.entries, d.placements) {
+		out[f.Entry].Fee = f
+	}
+	s.mu.RLock()
+	for _, c := range s.cash {
+		v := &out[index[c.EntryID]]
+		switch c.Kind {
+		case CashOverride:
+			v.Fee.Total = c.Amount
+		default:
+			v.Paid += c.Amount
+		}
+	}
+	s.mu.RUnlock()
+	for _, g := range s.snapshotGroups() {
+		for _, p := range g.players {
+			v := &out[index[p.EntryID]]
+			v.Number, v.Status = tournament.Number(p.Number), tournament.Status(p.Status)
+		}
+	}
+	return out
+}
+
+// Fees prices all entries in the order of the printed list: by group, then by name.
+func (s *Session) Fees() ([]entry.Fee, []entry.Entry) {
+	d := s.desk()
+	return entry.Fees(d.reg, d.entries, d.placements), d.entries
+}
+
+// ImportEntries adds the applications of a list, all or none: rows with a wrong date, rating or group are named with their lines and nothing
+// is taken. The number added is returned.
+func (s *Session) ImportEntries(ctx context.Context, sh *sheet.Sheet) (int, error) {
+	list, faults := entry.ReadRegistration(sh, s.Regulation())
+	if len(faults) > 0 {
+		return 0, faults
+	}
+	if len(list) == 0 {
+		return 0, fault.New("import.noentries", fault.Args{"File": sh.File})
+	}
+	cmd := store.Command{Name: "entries.import", Args: map[string]any{"Count": len(list), "File": sh.File}}
+	return len(list), s.run(ctx, cmd, Change{Entries: true}, func(tx *store.Tx) error {
+		for _, e := range list {
+			var row store.EntryRow
+			fillRow(&row, e)
+			if err := tx.PutEntry(&row); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// AddEntry takes one application; its id is returned.
+func (s *Session) AddEntry(ctx context.Context, e entry.Entry) (int64, error) {
+	if e.Name == "" {
+		return 0, fault.New("session.noname", nil)
+	}
+	var row store.EntryRow
+	fillRow(&row, e)
+	cmd := store.Command{Name: "entry.add", Args: map[string]any{"Player": e.Name}}
+	err := s.run(ctx, cmd, Change{Entries: true}, func(tx *store.Tx) error { return tx.PutEntry(&row) })
+	return row.ID, err
+}
+
+// EditEntry replaces what an application says. The start number given already stays.
+func (s *Session) EditEntry(ctx context.Context, id int64, e entry.Entry) error {
+	if e.Name == "" {
+		return fault.New("session.noname", nil)
+	}
+	return s.changeEntry(ctx, "entry.edit", id, nil, func(r *store.EntryRow) { fillRow(r, e) })
+}
+
+// SetPresence notes that a person came, did not come or is not admitted.
+func (s *Session) SetPresence(ctx context.Context, id int64, p store.Presence) error {
+	return s.changeEntry(ctx, "entry.presence", id, map[string]any{"Presence": int(p)}, func(r *store.EntryRow) { r.Presence = p })
+}
+
+// SetGroup moves an application to another group by the arbiter's decision; "" lets the limits decide again. It is refused when the person
+// has a start number already.
+func (s *Session) SetGroup(ctx context.Context, id int64, code string) error {
+	if code != "" {
+		g, err := s.group(code)
+		if err != nil {
+			return err
+		}
+		if g.row.Closed {
+			return fault.New("session.closed", fault.Args{"Group": code})
+		}
+	}
+	if s.numbered(id) {
+		return fault.New("session.numbered", fault.Args{"Group": code})
+	}
+	return s.changeEntry(ctx, "entry.group", id, map[string]any{"Group": code}, func(r *store.EntryRow) { r.Group = code })
+}
+
+// RefuseClaim notes that the claimed relief is not confirmed, or takes the refusal back.
+func (s *Session) RefuseClaim(ctx context.Context, id int64, refused bool) error {
+	return s.changeEntry(ctx, "entry.claim", id, map[string]any{"Refused": refused}, func(r *store.EntryRow) { r.Refused = refused })
+}
+
+// SetAbsentAtClosing notes who was not at the ceremony: the regulation may take the prize away.
+func (s *Session) SetAbsentAtClosing(ctx context.Context, id int64, absent bool) error {
+	return s.changeEntry(ctx, "closing.absent", id, map[string]any{"Absent": absent, "Count": 1}, func(r *store.EntryRow) { r.AbsentAtClosing = absent })
+}
+
+func (s *Session) numbered(entryID int64) bool {
+	for _, g := range s.snapshotGroups() {
+		for _, p := range g.players {
+			if p.EntryID == entryID {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (s *Session) changeEntry(ctx context.Context, name string, id int64, args map[string]any, change func(*store.EntryRow)) error {
+	row, ok := s.entryRow(id)
+	if !ok {
+		return fault.New("session.noentry", fault.Args{"ID": id})
+	}
+	old := row
+	change(&row)
+	if row == old {
+		return nil
+	}
+	if args == nil {
+		args = map[string]any{}
+	}
+	args["Player"] = row.Name
+	return s.run(ctx, store.Command{Name: name, Args: args}, Change{Entries: true}, func(tx *store.Tx) error { return tx.PutEntry(&row) })
+}
+
+func (s *Session) entryRow(id int64) (store.EntryRow, bool) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	for _, e := range s.entries {
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return store.EntryRow{}, false
+}
