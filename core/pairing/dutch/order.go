@@ -31,6 +31,9 @@ func (a *attempt) chooseMDPs(ctx context.Context) error {
 			}
 		}
 		paired := a.partner(x) >= 0
+		if paired {
+			a.solver.Raise(x, a.hold())
+		}
 		for y := range a.vertices {
 			if inside := y >= a.b.mdps && y < a.size; inside != paired && a.solver.Has(x, y) {
 				a.solver.Delete(x, y)
@@ -38,9 +41,6 @@ func (a *attempt) chooseMDPs(ctx context.Context) error {
 		}
 		if err := a.solver.Solve(ctx); err != nil {
 			return err
-		}
-		if paired {
-			a.solver.Raise(x, a.hold())
 		}
 	}
 	return nil
@@ -212,14 +212,11 @@ func (r *remainder) side(ctx context.Context, x int, settledIn bool, wish int64)
 		}
 	}
 	in := r.better(x)
-	r.bind(x, in)
-	if err := r.solver.Solve(ctx); err != nil {
-		return false, err
-	}
 	if in {
 		r.solver.Raise(x, r.hold())
 	}
-	return in, nil
+	r.bind(x, in)
+	return in, r.solver.Solve(ctx)
 }
 
 // bind deletes the edges that contradict x being in S1, or not being in it.

@@ -30,11 +30,10 @@ func heaviest(w [][]int64, used []bool) int64 {
 
 // trial is a random graph under test with its weights as plain numbers.
 type trial struct {
-	t      *testing.T
-	s      Solver
-	w      [][]int64
-	taken  []bool
-	pinned int64 // weight of the taken pairs
+	t     *testing.T
+	s     Solver
+	w     [][]int64
+	taken []bool
 }
 
 func newTrial(t *testing.T, r *rand.Rand) *trial {
