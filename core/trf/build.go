@@ -165,12 +165,12 @@ func (b *builder) lateEntries() {
 
 // limits translates the numbers in prohibitions, acceleration and adjustments.
 func (b *builder) limits() {
-	for _, f := range b.pairs {
-		f.Players = b.translate(f.Players, FieldForbidden)
+	for i, f := range b.pairs {
+		f.Players = b.translate(f.Players, FieldForbidden, b.pairsIn[i])
 		b.t.Forbidden = append(b.t.Forbidden, f)
 	}
-	for _, a := range b.adjusted {
-		a.Players = b.translate(a.Players, FieldAdjust)
+	for i, a := range b.adjusted {
+		a.Players = b.translate(a.Players, FieldAdjust, b.adjustedIn[i])
 		b.t.Adjustments = append(b.t.Adjustments, a)
 	}
 	most := tournament.Number(0)
@@ -204,12 +204,12 @@ func (b *builder) inFirstRound() int {
 }
 
 // translate maps start numbers as written to those kept; nobody's numbers are an error.
-func (b *builder) translate(list []tournament.Number, f Field) []tournament.Number {
+func (b *builder) translate(list []tournament.Number, f Field, line int) []tournament.Number {
 	var out []tournament.Number
 	for _, n := range list {
 		kept, ok := b.number[n]
 		if !ok {
-			b.say(Finding{Severity: Error, Code: "trf.list.nobody", Field: f, Player: n})
+			b.say(Finding{Severity: Error, Code: "trf.list.nobody", Line: line, Column: 1, Field: f, Player: n})
 			continue
 		}
 		out = append(out, kept)

@@ -14,6 +14,7 @@ type document struct {
 	start    tournament.Date
 	end      tournament.Date
 	header   Header
+	datesIn  int // line of record 132
 	comments []string
 	national []nationalRow
 	rest     []Line
@@ -32,6 +33,8 @@ type document struct {
 	adjusted []tournament.Adjustment
 	baku     bool
 	findings []Finding
+
+	pairsIn, adjustedIn []int // lines of pairs and of adjusted
 }
 
 // Line is a record kept as it stands because nothing in a tournament corresponds to it.

@@ -86,6 +86,7 @@ func (d *document) date(l line, column int, text string) tournament.Date {
 
 // roundDates reads record 132: YY/MM/DD above each round's columns; dates that stand elsewhere are taken in their order.
 func (d *document) roundDates(l line) {
+	d.datesIn = l.number
 	if l.length() < firstCell {
 		at := 5
 		for _, word := range strings.Fields(l.value()) {

@@ -26,6 +26,8 @@ type File struct {
 	InitialFrom   string // the record that gave the initial colour: 152, XXC, or empty
 	TieBreaksFrom string // 202, 212, or empty
 
+	datesLine int // of record 132, 0 none
+
 	Findings []Finding // notes and warnings; after Import also the repairs; in file order
 }
 
@@ -50,13 +52,21 @@ func Read(r io.Reader, name string) (*File, error) { return read(r, name, Repair
 // before anything is kept. What has none is a fault as in Read.
 func Import(r io.Reader, name string) (*File, error) { return read(r, name, Error) }
 
-func read(r io.Reader, name string, least Severity) (*File, error) {
+func load(r io.Reader, name string) ([]byte, error) {
 	raw, err := io.ReadAll(io.LimitReader(r, maxSize+1))
 	if err != nil {
 		return nil, fault.Wrap(err, "trf.unreadable", fault.Args{"File": name})
 	}
 	if len(raw) > maxSize {
 		return nil, fault.New("trf.toolarge", fault.Args{"File": name, "Max": maxSize >> 20})
+	}
+	return raw, nil
+}
+
+func read(r io.Reader, name string, least Severity) (*File, error) {
+	raw, err := load(r, name)
+	if err != nil {
+		return nil, err
 	}
 	b := parse(raw).build()
 	byPlace(b.findings)
@@ -69,7 +79,7 @@ func read(r io.Reader, name string, least Severity) (*File, error) {
 // file collects what was read.
 func (b *builder) file(name string) *File {
 	f := &File{Name: name, Tournament: b.t, Header: b.header, Comments: b.comments, Unknown: b.rest, Encoding: b.encoding,
-		RoundsFrom: b.roundsIn, InitialFrom: b.colourIn, TieBreaksFrom: b.breaksIn, Findings: b.findings}
+		RoundsFrom: b.roundsIn, InitialFrom: b.colourIn, TieBreaksFrom: b.breaksIn, datesLine: b.datesIn, Findings: b.findings}
 	for _, r := range b.rows {
 		f.Declared = append(f.Declared, r.points)
 		f.Numbers = append(f.Numbers, r.player.Number)

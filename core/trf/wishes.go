@@ -95,7 +95,7 @@ func (d *document) forbid(l line, f tournament.Forbidden) {
 		d.say(Finding{Severity: Warning, Code: "trf.forbidden.few", Line: l.number, Column: 5, Field: FieldForbidden})
 		return
 	}
-	d.pairs = append(d.pairs, f)
+	d.pairs, d.pairsIn = append(d.pairs, f), append(d.pairsIn, l.number)
 }
 
 // adjustment reads 299: type 5, match points 8–11, points 14–17, round 20–22, numbers 24–27, 29–32 …
@@ -116,7 +116,7 @@ func (d *document) adjustment(l line) {
 		d.say(Finding{Severity: Warning, Code: "trf.adjustment.nobody", Line: l.number, Column: 24, Field: FieldAdjust})
 		return
 	}
-	d.adjusted = append(d.adjusted, a)
+	d.adjusted, d.adjustedIn = append(d.adjusted, a), append(d.adjustedIn, l.number)
 }
 
 // adjustable translates the type letters of 299: here W D L are the game over the board, not the unrated one.

@@ -160,7 +160,13 @@ func isBaku(t *tournament.Tournament) bool {
 // neither A nor X.
 func (w *writer) scoring() {
 	s, usual := w.t.Scoring, tournament.StandardScoring()
-	value := func(symbol string, p tournament.Points) string { return symbol + padLeft(p.Decimal(), 4) }
+	value := func(symbol string, p tournament.Points) string {
+		text := p.Decimal()
+		if len(text) > 4 {
+			w.err = fault.New("trf.write.points", fault.Args{"Name": w.t.Name, "Player": 0, "Value": text})
+		}
+		return symbol + padLeft(text, 4)
+	}
 	var items []string
 	if s.Win != usual.Win || s.Draw != usual.Draw || s.Loss != usual.Loss || s.PairingBye != usual.PairingBye {
 		items = append(items, value("W", s.Win), value("D", s.Draw), value("L", s.Loss), value("P", s.PairingBye))

@@ -18,6 +18,9 @@ func (w *writer) pairingRecords() {
 	}
 	w.byeRecords()
 	for _, v := range w.t.Acceleration {
+		if len(v.Points.Decimal()) > 4 {
+			w.err = fault.New("trf.write.points", fault.Args{"Name": w.t.Name, "Player": int(v.FirstNumber), "Value": v.Points.Decimal()})
+		}
 		w.line("250      %4s %03d %03d %4d %4d", v.Points.Decimal(), v.FirstRound, v.LastRound, v.FirstNumber, v.LastNumber)
 	}
 	for _, f := range w.t.Forbidden {
