@@ -67,6 +67,9 @@ func (s sheet) field(t *Template, f Field, values map[string]string, down float6
 		s.put(f.X, y, align, st, text)
 		return 0, nil
 	}
+	if f.Reserve {
+		return s.wrapped(f, st, least, y, align, text), nil
+	}
 	if s.shrink(&st, least, f.Width, text) {
 		s.put(f.X, y, align, st, text)
 		return 0, nil
@@ -108,6 +111,9 @@ func (s sheet) wrapped(f Field, st style, least, y float64, align document.Align
 	lead := f.Lead
 	if lead == 0 {
 		lead = leading * st.size * mmPerPt
+	}
+	if f.Reserve { // fewer lines stand in the middle of their place
+		y += lead * float64(f.Lines-len(lines)) / 2
 	}
 	for i, line := range lines {
 		s.put(f.X, y+lead*float64(i), align, st, line)

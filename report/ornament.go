@@ -269,7 +269,7 @@ func (p *pen) tile(x, y, side, high float64, tile string) error {
 // laurel draws seven pairs of leaves on each side of an ellipse round (x, y).
 func (p *pen) laurel(e Element) error {
 	const (
-		pairs, first, step = 7, 66.0, 19.5 // degrees from the right, upwards
+		pairs, first, step = 7, 66.0, 19.5 // degrees from the right, downwards
 		long, short        = 2.3, 0.85
 		off, open          = 1.25, 26.0
 	)
@@ -277,11 +277,11 @@ func (p *pen) laurel(e Element) error {
 		a := (first - step*float64(k)) * math.Pi / 180
 		tangent := math.Atan2(e.H*math.Cos(a), -e.W*math.Sin(a))
 		for _, side := range []float64{1, -1} { // outside, inside
-			nx, ny := math.Sin(tangent), -math.Cos(tangent) // outwards, y up
+			nx, ny := math.Sin(tangent), -math.Cos(tangent) // outwards
 			x, y := e.W*math.Cos(a)+side*off*nx, e.H*math.Sin(a)+side*off*ny
 			turn := tangent*180/math.Pi - side*open
 			for _, mirror := range []float64{1, -1} {
-				leaf := Element{X: e.X + mirror*x, Y: e.Y - y, W: long, H: short, Turn: mirror * turn, Fill: e.Fill}
+				leaf := Element{X: e.X + mirror*x, Y: e.Y + y, W: long, H: short, Turn: -mirror * turn, Fill: e.Fill}
 				if err := p.ellipse(leaf); err != nil {
 					return err
 				}

@@ -67,11 +67,12 @@ type Field struct {
 	Least   float64  `json:"least,omitempty"` // to which the text may shrink
 	Width   float64  `json:"width,omitempty"` // room; 0: no limit
 	Color   string   `json:"color,omitempty"`
-	Upper   bool     `json:"upper,omitempty"` // in capitals
-	Lines   int      `json:"lines,omitempty"` // into how many lines it may wrap
-	Lead    float64  `json:"lead,omitempty"`  // between them, mm; 0: 1.25 of the size
-	Push    bool     `json:"push,omitempty"`  // further lines move down what follows
-	Moves   bool     `json:"moves,omitempty"` // moved down by lines above
+	Upper   bool     `json:"upper,omitempty"`   // in capitals
+	Lines   int      `json:"lines,omitempty"`   // into how many lines it may wrap
+	Lead    float64  `json:"lead,omitempty"`    // between them, mm; 0: 1.25 of the size
+	Reserve bool     `json:"reserve,omitempty"` // the further lines have their place: wrap before shrinking
+	Push    bool     `json:"push,omitempty"`    // further lines move down what follows
+	Moves   bool     `json:"moves,omitempty"`   // moved down by lines above
 	Split   *Split   `json:"split,omitempty"`
 	Letters *Letters `json:"letters,omitempty"`
 }

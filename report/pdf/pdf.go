@@ -31,7 +31,6 @@ func Write(w io.Writer, d *document.Document, created time.Time) error {
 	wr := &writer{f: f, pictures: map[*document.Picture]string{}}
 	for _, p := range d.Pages {
 		f.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
-		wr.dash, wr.ink = nil, document.None
 		for _, it := range p.Items {
 			wr.draw(it)
 		}
