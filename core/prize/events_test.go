@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"tura/core/regulation"
 	"tura/core/sheet"
@@ -60,8 +63,12 @@ func finalTables(t *testing.T, dir string, reg *regulation.Regulation) map[strin
 		if err != nil {
 			t.Fatal(err)
 		}
+		no, err := strconv.Atoi(r["no"])
+		if err != nil {
+			t.Fatal(err)
+		}
 		fide, _ := strconv.Atoi(p["fide"]) // empty is 0
-		out[r["category"]] = append(out[r["category"]], Finisher{Name: r["name"], Place: place, Absent: absent[r["name"]],
+		out[r["category"]] = append(out[r["category"]], Finisher{Number: tournament.Number(no), Name: r["name"], Place: place, Absent: absent[r["name"]],
 			Person: regulation.Person{Born: born, Sex: sex, FIDE: fide, Federation: p["federation"]}})
 	}
 	return out
@@ -93,14 +100,7 @@ func eventDirs(t *testing.T) []string {
 
 func TestPrizesOfTheEvents(t *testing.T) {
 	for _, dir := range eventDirs(t) {
-		data, err := os.ReadFile(dir + "/event.json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		reg, err := regulation.Parse(data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		reg := readRegulation(t, dir)
 		tables := finalTables(t, dir, reg)
 		var got []map[string]string
 		for _, policy := range regulation.Policies {
@@ -123,6 +123,60 @@ func TestPrizesOfTheEvents(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The tie column tells which ties were settled by the decisive game and which stayed shared, away from the prizes.
+func TestTiesOfTheEvents(t *testing.T) {
+	for _, dir := range eventDirs(t) {
+		reg := readRegulation(t, dir)
+		tables := finalTables(t, dir, reg)
+		want := map[string]Settle{}
+		for _, r := range records(t, dir+"/expected-standings.csv") {
+			table := tables[r["category"]]
+			at := slices.IndexFunc(table, func(f Finisher) bool { return f.Name == r["name"] })
+			switch r["tie"] {
+			case "armageddon": // undo the game: the second of the pair shares the place of the first
+				if at > 0 && want[r["category"]+" "+table[at-1].Name] == Duel {
+					table[at].Place = table[at-1].Place
+				}
+				want[r["category"]+" "+r["name"]] = Duel
+			case "shared":
+				want[r["category"]+" "+r["name"]] = SharePlace
+			}
+		}
+		got := map[string]Settle{}
+		for code, table := range tables {
+			for _, tie := range Ties(reg, code, table, regulation.NoPolicy, nil) {
+				for _, i := range tie.Players {
+					got[code+" "+table[i].Name] = tie.Settle
+				}
+			}
+		}
+		if d := cmp.Diff(want, got); d != "" {
+			t.Errorf("%s: %s", dir, d)
+		}
+	}
+}
+
+// Counted from the tables of the youth regulation by hand.
+func TestStoreOfTheYouthRapid(t *testing.T) {
+	want := []StoreLine{{"кубок", 24, 0}, {"медаль", 24, 0}, {"грамота", 24, 0}, {"постер", 8, 0}, {"книга первого вида", 8, 0}, {"шахматная книга", 57, 0}}
+	if got := Store(readRegulation(t, "testdata/space-rapid"), nil, 108); !slices.Equal(got, want) {
+		t.Errorf("got %v", got)
+	}
+}
+
+func readRegulation(t *testing.T, dir string) *regulation.Regulation {
+	t.Helper()
+	data, err := os.ReadFile(dir + "/event.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	reg, err := regulation.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reg
 }
 
 func row(reg *regulation.Regulation, policy regulation.Policy, a Award) map[string]string {

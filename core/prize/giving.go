@@ -38,7 +38,8 @@ func (g *giving) list() {
 	}
 	for _, t := range g.reg.PrizeTables(g.category) {
 		counted := 0
-		for i, f := range g.table {
+		for _, i := range g.ranked(t) {
+			f := g.table[i]
 			if t.ID == regulation.PlaceTable || t.Rule.Entitled(f.Person) {
 				counted++
 				if !g.passesOver(f) {
@@ -58,6 +59,20 @@ func (g *giving) list() {
 			g.prizes = append(g.prizes, g.prize(t, p, started, counted))
 		}
 	}
+}
+
+// ranked lists the finishers in the order in which the table is served: by place, or by improvement with the place after it.
+func (g *giving) ranked(t regulation.PrizeTable) []int {
+	out := make([]int, 0, len(g.table))
+	for i, f := range g.table {
+		if t.Rule.By == regulation.ByPlace || f.Person.FIDE > 0 {
+			out = append(out, i)
+		}
+	}
+	if t.Rule.By == regulation.ByImprovement {
+		slices.SortStableFunc(out, func(a, b int) int { return cmp.Compare(g.table[b].Gain, g.table[a].Gain) })
+	}
+	return out
 }
 
 // passesOver tells that the rule hands the prizes of this absent finisher to the next one.

@@ -13,6 +13,7 @@
 //	minimum of participants          counted in the group's start list, everybody in it counts
 //	fewer than n in a group          counted among those who started
 //	winner absent at the closing     the prize stays theirs unless the regulation says otherwise
+//	money of equals                  not shared; see share.go
 package prize
 
 import (
@@ -23,13 +24,14 @@ import (
 
 // Finisher is one line of the final table, in its order.
 type Finisher struct {
-	Number     tournament.Number
+	Number     tournament.Number // must be set: it tells finishers apart
 	Name       string
-	Place      int  // final place; equal numbers share it
-	Shared     bool // the place is shared and nothing decides it
+	Place      int // final place; equal numbers share it: nothing in the announced order tells them apart
+	Points     tournament.Points
 	Person     regulation.Person
 	DidNotPlay bool // in the start list but never started
 	Absent     bool // not at the closing ceremony
+	Gain       int  // performance minus rating, for prizes by improvement; only where Person.FIDE is known
 }
 
 // Award is one prize rule and what became of it.
@@ -54,7 +56,8 @@ type Reason struct {
 type Event []Finisher
 
 // Awards applies the regulation's prizes of a group to its final table. The awards stand in the order of the prize tables, place prizes
-// first. Policy must be one of the three; event is only needed for tables whose minimum is counted in the event.
+// first; where the money of equals is shared (reg.Choices), rows of those who share beyond the prize places follow their table. Policy must be
+// one of the three; event is only needed for tables whose minimum is counted in the event.
 func Awards(reg *regulation.Regulation, category string, table []Finisher, policy regulation.Policy, event Event) []Award {
 	g := giving{reg: reg, category: category, table: table, event: event}
 	g.list()
@@ -66,6 +69,7 @@ func Awards(reg *regulation.Regulation, category string, table []Finisher, polic
 	default:
 		g.both()
 	}
+	g.share()
 	g.absent()
 	out := make([]Award, len(g.prizes))
 	for i, p := range g.prizes {

@@ -18,7 +18,8 @@
 //	categories[{code, name, rounds, rounds_note, limits{fide_min, fide_max, unrated, born_min, born_max, rsht_max, fsr_min+, fsr_max+,
 //	    rsht_min+, sex+}, seed_order[fide | fsr | rsht | title | name], players, rated_by[], joined+[code]}]
 //	admission{foreigners_need_fide_id, playing_up[{from,to}], playing_up_cap_percent, playing_down}
-//	special_tables{id: {name, sex, born_min+, born_max, fide_min+, fide_max+, title+[], club+, coach+, city+, min_participants,
+//	special_tables{id: {name, sex, born_min+, born_max, fide_min+, fide_max+, title+[], club+, coach+, city+,
+//	    by+ (improvement), min_participants,
 //	    counted_in (category | event), reason_if_fewer, main}}
 //	small_category{categories[], fewer_than, keep[{table, place}], reason}   for_all_participants[]
 //	prize_fund{guaranteed, plus_fees}   prizes{category: [{table ("place" or an id of special_tables), place, money, things[]}]}

@@ -22,6 +22,7 @@ type SpecialTable struct {
 	Club            string    `json:"club,omitempty"`
 	Coach           string    `json:"coach,omitempty"`
 	City            string    `json:"city,omitempty"`
+	By              ServedBy  `json:"by,omitzero"`
 	MinParticipants int       `json:"min_participants,omitempty"` // fewer: the table is not awarded
 	CountedIn       CountedIn `json:"counted_in,omitzero"`
 	ReasonIfFewer   string    `json:"reason_if_fewer,omitempty"`

@@ -84,6 +84,23 @@ func (c CountedIn) MarshalText() ([]byte, error) { return wordOf(countedWords, c
 // UnmarshalText reads the word.
 func (c *CountedIn) UnmarshalText(b []byte) error { return parseWord(countedWords, b, c) }
 
+// ServedBy says in which order a prize table is served.
+type ServedBy uint8
+
+// The orders.
+const (
+	ByPlace       ServedBy = iota
+	ByImprovement          // performance minus rating, rated players only
+)
+
+var servedWords = []string{"", "improvement"}
+
+// MarshalText writes the word.
+func (s ServedBy) MarshalText() ([]byte, error) { return wordOf(servedWords, s) }
+
+// UnmarshalText reads the word.
+func (s *ServedBy) UnmarshalText(b []byte) error { return parseWord(servedWords, b, s) }
+
 // Choose says which fee counts when several rules hold.
 type Choose uint8
 
