@@ -12,6 +12,8 @@ func TestTieBreakNames(t *testing.T) {
 		{"BH/M1", "медианный Бухгольц, без лучшего и худшего соперника", "Бх±1"},
 		{"AOB", "средний Бухгольц соперников", "СрБх"},
 		{"BH/C3", "Бухгольц: сумма очков соперников (BH/C3)", "BH/C3"},
+		{"BH/C1/P", "усечённый Бухгольц, без одного худшего соперника (BH/C1/P)", "BH/C1/P"},
+		{"KS/L+1", "система Койя: очки с набравшими не меньше половины (KS/L+1)", "KS/L+1"},
 		{"OTHER_BLITZ", "показатель, внесённый судьёй (OTHER_BLITZ)", "OTHER_BLITZ"},
 		{"XYZ", "XYZ", "XYZ"},
 	} {
@@ -23,10 +25,7 @@ func TestTieBreakNames(t *testing.T) {
 
 func TestEveryTieBreakHasItsWords(t *testing.T) {
 	keys := []string{"tiebreak.PTS.name", "tiebreak.PTS.short"}
-	for _, c := range tiebreak.Catalogue() {
-		keys = append(keys, "tiebreak."+c.String()+".name", "tiebreak."+c.String()+".short")
-	}
-	for w := tiebreak.WhyNoGames; w <= tiebreak.WhyGroup; w++ {
+	for w := tiebreak.WhyNoGames; w <= tiebreak.WhySystem; w++ {
 		keys = append(keys, "tiebreak.why."+w.Key())
 	}
 	for c := tiebreak.CutLeast; c <= tiebreak.CutBelow; c++ {
@@ -39,6 +38,11 @@ func TestEveryTieBreakHasItsWords(t *testing.T) {
 		keys = append(keys, "standings.by."+b.Key())
 	}
 	for _, lang := range Languages {
+		for _, c := range tiebreak.Catalogue() {
+			if name, short := For(lang).TieBreak(c.String()); name == c.String() || short == "" {
+				t.Errorf("%s has no name for %s", lang, c)
+			}
+		}
 		for _, k := range keys {
 			if !For(lang).Has(k) {
 				t.Errorf("%s lacks %s", lang, k)

@@ -125,12 +125,12 @@ func (ft fileTable) remarks(c *call) {
 		say("older", i18n.Data{"Date": t.Start.ISO()})
 	}
 	for _, code := range ft.table.Codes {
-		if !code.Suits(t.System) {
+		if !code.Suits(t.System) && code.Kind == tiebreak.KS {
 			say("unsuited", i18n.Data{"Code": code.String()})
 		}
 	}
-	for _, code := range ft.table.Dropped {
-		say("dropped", i18n.Data{"Code": code.String()})
+	for _, d := range ft.table.Dropped {
+		say("dropped."+d.Why.Key(), i18n.Data{"Code": d.Code.String()})
 	}
 	if ft.table.Open > 0 {
 		say("open", i18n.Data{"Games": ft.table.Open})

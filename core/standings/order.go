@@ -37,11 +37,19 @@ func newSorter(t *Table, o Options, players int) *sorter {
 
 func (s *sorter) all() {
 	points := s.table.calc.Column(tiebreak.Code{Kind: tiebreak.PTS})
-	group := make([]tournament.Number, len(points))
-	for i := range group {
-		group[i] = tournament.Number(i + 1)
+	var group, out []tournament.Number
+	for i := range points {
+		n := tournament.Number(i + 1)
+		if s.table.calc.Ranked(n) {
+			group = append(group, n)
+			continue
+		}
+		out = append(out, n)
 	}
 	s.parts(group, points, tiebreak.Code{Kind: tiebreak.PTS}, reason{}, reason{by: ByPoints}, 0)
+	for _, n := range out {
+		s.table.Out = append(s.table.Out, s.row(n, 0, reason{}))
+	}
 	for i, u := range s.used {
 		if !u {
 			s.table.Unused = append(s.table.Unused, s.opts.Playoffs[i])
@@ -110,12 +118,16 @@ func (s *sorter) finish(group []tournament.Number, above reason) {
 }
 
 func (s *sorter) add(n tournament.Number, place int, above reason) *Row {
+	s.table.Rows = append(s.table.Rows, s.row(n, place, above))
+	return &s.table.Rows[len(s.table.Rows)-1]
+}
+
+func (s *sorter) row(n tournament.Number, place int, above reason) Row {
 	r := Row{Place: place, Number: n, Points: s.table.calc.Score(n), By: above.by, Index: above.index, Values: make([]tiebreak.Value, len(s.columns))}
 	for i, c := range s.columns {
 		r.Values[i] = c[n-1]
 	}
-	s.table.Rows = append(s.table.Rows, r)
-	return &s.table.Rows[len(s.table.Rows)-1]
+	return r
 }
 
 // playoff finds the play-off among exactly these players; the last one entered counts.

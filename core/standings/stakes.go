@@ -1,6 +1,9 @@
 package standings
 
-import "tura/core/tournament"
+import (
+	"tura/core/tiebreak"
+	"tura/core/tournament"
+)
 
 // Range is the best and the worst place that is still possible, by points alone: tie-breaks may go either way.
 type Range struct{ Best, Worst int }
@@ -17,13 +20,16 @@ type Stake struct {
 
 // Stakes bounds the final places from the points so far, the open games of the last paired round and the rounds still to pair. Without
 // rounds to pair the bounds are exact by points, if no open game ends 0–0 or without a game; with them they may be wider than what pairing allows, never narrower. Withdrawn and
-// expelled players win nothing more. The slice is by number-1.
+// expelled players win nothing more; those without a place (tiebreak.Counted) have the zero Range. The slice is by number-1.
 func Stakes(t *tournament.Tournament) []Stake {
 	p := newProspect(t)
 	out := make([]Stake, len(t.Players))
 	for i := range out {
 		n := tournament.Number(i + 1)
-		out[i] = Stake{Number: n, Playing: p.opponent[i] != 0}
+		out[i] = Stake{Number: n, Playing: p.opponent[i] != 0 && !p.out[i]}
+		if p.out[i] {
+			continue
+		}
 		if !out[i].Playing {
 			out[i].All = p.place(n, 0)
 			continue
@@ -42,12 +48,14 @@ type prospect struct {
 	score    []tournament.Points // without open games, by number-1
 	opponent []tournament.Number // of the open game, 0 none
 	later    []tournament.Points // the most that the unpaired rounds can bring
+	out      []bool              // without a place
 }
 
 func newProspect(t *tournament.Tournament) *prospect {
 	n := len(t.Players)
 	p := &prospect{t: t, score: make([]tournament.Points, n), opponent: make([]tournament.Number, n), later: make([]tournament.Points, n)}
-	h := t.History(len(t.Rounds))
+	h, out := tiebreak.Counted(t, t.History(len(t.Rounds)))
+	p.out = out
 	for i := range t.Players {
 		p.score[i] = t.Score(h, tournament.Number(i+1), len(t.Rounds))
 		if t.Players[i].Status == tournament.Active {
@@ -82,7 +90,7 @@ func (p *prospect) place(n tournament.Number, gain tournament.Points) Range {
 	for i := range p.score {
 		m, o := tournament.Number(i+1), p.opponent[i]
 		switch {
-		case m == n:
+		case m == n || p.out[i]:
 		case o == 0:
 			out.add(count(p.score[i] > high), count(p.score[i]+p.later[i] >= low))
 		case o == n:

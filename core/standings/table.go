@@ -49,19 +49,26 @@ type Row struct {
 	HasChange bool             // Change is known
 }
 
+// Drop is a code that falls out of the list, and why.
+type Drop struct {
+	Code tiebreak.Code
+	Why  tiebreak.Why
+}
+
 // Table is the order after some round.
 type Table struct {
-	Rows     []Row
+	Rows     []Row // those with a place, from first to last
+	Out      []Row // those without: expelled, or gone from a round robin before half of their games (tiebreak.Counted)
 	Codes    []tiebreak.Code
 	Edition  tiebreak.Edition
-	Rounds   int             // counted
-	Open     int             // games in them without a final result: the table is provisional
-	Final    bool            // all announced rounds are counted and every result is known
-	Dropped  []tiebreak.Code // rating tie-breaks that fall out because unrated players take part
-	Unused   []Playoff       // play-offs whose players are no longer tied with exactly each other
+	Rounds   int       // counted
+	Open     int       // games in them without a final result: the table is provisional
+	Final    bool      // all announced rounds are counted and every result is known
+	Dropped  []Drop    // codes of the list that decide nothing
+	Unused   []Playoff // play-offs whose players are no longer tied with exactly each other
 	ManualOf ManualState
 	calc     *tiebreak.Calculator
-	position []int // row by number-1
+	position []int // row by number-1; of those without a place −1 and down, in the order of Out
 	meetings map[int][]tiebreak.Encounter
 }
 
@@ -74,16 +81,19 @@ func Make(t *tournament.Tournament, o Options) *Table {
 	}
 	out.Final = out.Open == 0 && out.Rounds >= t.RoundCount
 	for _, c := range o.Codes {
-		if calc.Dropped(c) {
-			out.Dropped = append(out.Dropped, c)
+		if why := calc.Dropped(c); why != tiebreak.WhyDefined {
+			out.Dropped = append(out.Dropped, Drop{c, why})
 		}
 	}
 	s := newSorter(out, o, len(t.Players))
 	s.all()
 	out.applyManual(t, o.Manual)
-	out.position = make([]int, len(out.Rows))
+	out.position = make([]int, len(t.Players))
 	for i, r := range out.Rows {
 		out.position[r.Number-1] = i
+	}
+	for i, r := range out.Out {
+		out.position[r.Number-1] = -1 - i
 	}
 	if o.Change && out.Rounds > 1 {
 		out.compare(t, o)
@@ -103,10 +113,16 @@ func (t *Table) compare(of *tournament.Tournament, o Options) {
 	}
 }
 
-// Row returns the line of a player.
-func (t *Table) Row(n tournament.Number) *Row { return &t.Rows[t.position[n-1]] }
+// Row returns the line of a player; its Place is 0 for those without a place.
+func (t *Table) Row(n tournament.Number) *Row {
+	i := t.position[n-1]
+	if i < 0 {
+		return &t.Out[-1-i]
+	}
+	return &t.Rows[i]
+}
 
-// Position is the index of a player's line in Rows.
+// Position is the index of a player's line in Rows, negative for those without a place.
 func (t *Table) Position(n tournament.Number) int { return t.position[n-1] }
 
 // Working returns how the value of the code at this index of the list came about. For DE see Encounter.

@@ -269,13 +269,13 @@ func TestArticle7StandardPoints(t *testing.T) {
 
 func TestParse(t *testing.T) {
 	for _, tt := range []struct{ text, want, fault string }{
-		{"bh/c1", "BH/C1", ""}, {"BH-C1", "BH/C1", ""}, {" GE ", "REP", ""}, {"KS/L-1", "KS/L-1", ""}, {"KS-L+2", "KS/L+2", ""},
+		{"bh/c1", "BH/C1", ""}, {"BH-C1", "BH/C1", ""}, {" GE ", "REP", ""}, {"KS/L-1", "KS/L-1", ""}, {"KS-L+2", "KS/L+2", ""}, {"KS/L2", "KS/L+2", ""}, {"TPR/U1500", "TPR/U1500", ""},
 		{"BH/M2/P", "BH/M2/P", ""}, {"BH/P/M2", "BH/M2/P", ""}, {"AOB/F", "AOB/F", ""}, {"OTHER_BLITZ", "OTHER_BLITZ", ""},
 		{"TPN/R", "TPN/R", ""}, {"PTS", "PTS", ""},
 		{"", "", "tiebreak.unknown"}, {"XX", "", "tiebreak.unknown"}, {"OTHER", "", "tiebreak.unknown"}, {"BH_X", "", "tiebreak.unknown"},
 		{"BH/", "", "tiebreak.unknown"}, {"BH/Z", "", "tiebreak.unknown"}, {"Бх", "", "tiebreak.unknown"},
 		{"WIN/C1", "", "tiebreak.modifier"}, {"BH/C1/M1", "", "tiebreak.modifier"}, {"BH/C0", "", "tiebreak.modifier"},
-		{"BH/C999999999999999999999", "", "tiebreak.modifier"}, {"BH/F", "", "tiebreak.modifier"}, {"BH/K2", "", "tiebreak.modifier"},
+		{"BH/C999999999999999999999", "", "tiebreak.modifier"}, {"BH/F", "", "tiebreak.modifier"}, {"BH/U1500", "", "tiebreak.modifier"}, {"ARO/U0", "", "tiebreak.modifier"}, {"ARO/U9999", "", "tiebreak.modifier"}, {"BH/K2", "", "tiebreak.modifier"},
 		{"BH:GP", "", "tiebreak.team"}, {"EDEBT", "", "tiebreak.team"},
 	} {
 		c, err := Parse(tt.text)

@@ -43,7 +43,7 @@ func (c *Calculator) averageBuchholz(code Code, n tournament.Number, lines []Lin
 	buchholz := c.Column(of)
 	for r, cell := range c.h[n-1] {
 		// A paired game of the last round without a result yet is a game for FB.
-		pending := code.Fore && r+1 == c.rounds && cell.Outcome == tournament.NoOutcome && cell.Opponent != 0
+		pending := code.Fore && r+1 == c.last && cell.Outcome == tournament.NoOutcome && cell.Opponent != 0
 		if !cell.Outcome.Played() && !pending {
 			continue
 		}

@@ -27,38 +27,57 @@ type Options struct {
 // Calculator reckons tie-breaks of one tournament after some round. It reads the tournament only when made, keeps what it has
 // reckoned, and is not for use by several goroutines at once.
 type Calculator struct {
-	t        *tournament.Tournament
-	opts     Options
-	rounds   int
-	robin    bool // round robin: forfeits are games (15.2)
-	h        tournament.History
-	views    map[variant]*view
-	columns  map[Code][]Value
-	ratings  []int // by number-1, unrated replaced by choice
-	noRating bool  // rating tie-breaks are dropped
-	lines    []Line
+	t       *tournament.Tournament
+	opts    Options
+	rounds  int
+	last    int  // the announced last round if it is counted, else 0
+	robin   bool // round robin: forfeits are games (15.2)
+	record  tournament.History
+	h       tournament.History // the record that counts: see Counted
+	out     []bool             // by number-1: not ranked
+	views   map[variant]*view
+	columns map[Code][]Value
+	ratings map[int][]int // by what replaces an unrated player, then by number-1
+	unrated int           // what replaces an unrated player by the regulation's choice, 0: nothing
+	lines   []Line
 }
 
 // New prepares a calculator. The tournament must pass its Check.
 func New(t *tournament.Tournament, opts Options) *Calculator {
 	rounds := max(0, min(opts.Rounds, len(t.Rounds)))
-	c := &Calculator{t: t, opts: opts, rounds: rounds, robin: t.System != tournament.SwissDutch, h: t.History(rounds),
-		views: map[variant]*view{}, columns: map[Code][]Value{}}
-	c.rate()
+	c := &Calculator{t: t, opts: opts, rounds: rounds, robin: t.System != tournament.SwissDutch, record: t.History(rounds),
+		views: map[variant]*view{}, columns: map[Code][]Value{}, ratings: map[int][]int{}}
+	c.h, c.out = Counted(t, c.record)
+	if rounds >= t.RoundCount {
+		c.last = rounds
+	}
+	c.unrated = c.substitute()
 	return c
 }
 
 // Rounds tells how many rounds are counted.
 func (c *Calculator) Rounds() int { return c.rounds }
 
-// History is the record the calculator reads.
-func (c *Calculator) History() tournament.History { return c.h }
+// History is the whole record, as cross-tables show it: games that do not count for the standings included.
+func (c *Calculator) History() tournament.History { return c.record }
+
+// Ranked tells that the player has a place: see Counted.
+func (c *Calculator) Ranked(n tournament.Number) bool { return !c.out[n-1] }
 
 // Edition tells the edition applied.
 func (c *Calculator) Edition() Edition { return c.opts.Edition }
 
-// Dropped tells that the code falls out of the list because unrated players take part and the regulation has no rule for them.
-func (c *Calculator) Dropped(code Code) bool { return code.Rating() && c.noRating }
+// Dropped tells why the code falls out of the list, so that it is undefined for everybody: unrated players take part and the regulation
+// has no rule for them (WhyUnrated), or the text forbids it in this system (WhySystem). WhyDefined: it stays.
+func (c *Calculator) Dropped(code Code) Why {
+	switch {
+	case c.robin && code.buchholz():
+		return WhySystem
+	case code.Rating() && c.rating(code) == nil:
+		return WhyUnrated
+	}
+	return WhyDefined
+}
 
 // Score is the real score of n after the rounds counted.
 func (c *Calculator) Score(n tournament.Number) tournament.Points {
@@ -94,8 +113,8 @@ func (c *Calculator) Working(code Code, n tournament.Number) Working {
 
 // reckon does the work of one code for one player; lines is scratch space to append to.
 func (c *Calculator) reckon(code Code, n tournament.Number, lines []Line) Working {
-	if c.Dropped(code) {
-		return Working{Lines: lines, Why: WhyUnrated}
+	if why := c.Dropped(code); why != WhyDefined {
+		return Working{Lines: lines, Why: why}
 	}
 	switch code.Kind {
 	case PTS, WIN, WON, BPG, BWG, REP, STD:
@@ -115,7 +134,7 @@ func (c *Calculator) reckon(code Code, n tournament.Number, lines []Line) Workin
 	case APRO, APPO:
 		return c.averagePerformance(code, n, lines)
 	case RTNG:
-		return Working{Value: Whole(c.ratings[n-1]), Lines: lines}
+		return Working{Value: Whole(c.rating(code)[n-1]), Lines: lines}
 	case Other:
 		return c.typed(code, n, lines)
 	}

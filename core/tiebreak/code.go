@@ -46,6 +46,7 @@ const (
 	fore                           // /F
 	reverse                        // /R
 	limits                         // /L±n
+	unrated                        // /Un
 )
 
 var kinds = [...]struct {
@@ -55,8 +56,8 @@ var kinds = [...]struct {
 	PTS: {"PTS", 0}, DE: {"DE", forfeits}, WIN: {"WIN", 0}, WON: {"WON", 0}, BPG: {"BPG", 0}, BWG: {"BWG", 0},
 	PS: {"PS", cuts}, REP: {"REP", 0}, STD: {"STD", 0}, TPN: {"TPN", reverse},
 	BH: {"BH", cuts | medians | forfeits}, AOB: {"AOB", fore}, FB: {"FB", cuts | medians | forfeits},
-	SB: {"SB", cuts | medians | forfeits}, KS: {"KS", limits}, ARO: {"ARO", cuts | medians},
-	TPR: {"TPR", 0}, PTP: {"PTP", 0}, APRO: {"APRO", 0}, APPO: {"APPO", 0}, RTNG: {"RTNG", reverse}, Other: {"OTHER", 0},
+	SB: {"SB", cuts | medians | forfeits}, KS: {"KS", limits}, ARO: {"ARO", cuts | medians | unrated},
+	TPR: {"TPR", unrated}, PTP: {"PTP", unrated}, APRO: {"APRO", unrated}, APPO: {"APPO", unrated}, RTNG: {"RTNG", reverse | unrated}, Other: {"OTHER", 0},
 }
 
 // String is the name of the kind in the Handbook: BH.
@@ -71,6 +72,7 @@ type Code struct {
 	Fore     bool   // /F: AOB from fore Buchholz
 	Reverse  bool   // /R: the other way round
 	Limit    int8   // /L±n: Koya limit moved by n half-points
+	Unrated  int16  // /Un: the rating that unrated players count with, 0: by the regulation's choice
 	Name     string // of typed-in values
 }
 
@@ -81,18 +83,21 @@ func (c Code) String() string {
 	if c.Name != "" {
 		b.WriteString("_" + c.Name)
 	}
-	number := func(mark string, n int8) { b.WriteString("/" + mark + strconv.Itoa(int(n))) }
+	number := func(mark string, n int) { b.WriteString("/" + mark + strconv.Itoa(n)) }
 	switch {
 	case c.High > 0:
-		number("M", c.High)
+		number("M", int(c.High))
 	case c.Low > 0:
-		number("C", c.Low)
+		number("C", int(c.Low))
 	}
 	switch {
 	case c.Limit > 0:
-		number("L+", c.Limit)
+		number("L+", int(c.Limit))
 	case c.Limit < 0:
-		number("L-", -c.Limit)
+		number("L-", -int(c.Limit))
+	}
+	if c.Unrated > 0 {
+		number("U", int(c.Unrated))
 	}
 	for _, m := range [...]struct {
 		on   bool
@@ -132,36 +137,37 @@ func (c Code) Rating() bool { return c.Kind >= ARO && c.Kind <= RTNG }
 
 // Suits tells whether the text allows the code in this system: no Buchholz in round robins, Koya only there.
 func (c Code) Suits(s tournament.System) bool {
-	swiss := s == tournament.SwissDutch
-	switch c.Kind {
-	case BH, AOB, FB:
-		return swiss
-	case KS:
-		return !swiss
+	if s == tournament.SwissDutch {
+		return c.Kind != KS
 	}
-	return true
+	return !c.buchholz()
 }
 
-// Catalogue lists the codes of the obligatory list, each with its usual modifiers, for a picker.
+func (c Code) buchholz() bool { return c.Kind == BH || c.Kind == AOB || c.Kind == FB }
+
+// Catalogue lists the codes of the obligatory list (MTB26), individual ones, for a picker: see Suits for the system.
 func Catalogue() []Code {
 	var out []Code
 	for k := DE; k < Other; k++ {
-		out = append(out, Code{Kind: k})
 		m := kinds[k].mods
+		plain := []Code{{Kind: k}}
 		for n := int8(1); n <= 2 && m&cuts != 0; n++ {
-			out = append(out, Code{Kind: k, Low: n})
+			plain = append(plain, Code{Kind: k, Low: n})
 		}
 		for n := int8(1); n <= 2 && m&medians != 0 && k != SB; n++ {
-			out = append(out, Code{Kind: k, Low: n, High: n})
+			plain = append(plain, Code{Kind: k, Low: n, High: n})
 		}
-		if m&forfeits != 0 {
-			out = append(out, Code{Kind: k, Forfeits: true})
+		for _, n := range []int8{1, 2, -1, -2} {
+			if m&limits != 0 {
+				plain = append(plain, Code{Kind: k, Limit: n})
+			}
 		}
-		if m&fore != 0 {
-			out = append(out, Code{Kind: k, Fore: true})
-		}
-		if m&reverse != 0 {
-			out = append(out, Code{Kind: k, Reverse: true})
+		out = append(out, plain...)
+		for _, c := range plain {
+			c.Forfeits, c.Fore, c.Reverse = m&forfeits != 0, m&fore != 0, m&reverse != 0
+			if c.Forfeits || c.Fore || c.Reverse {
+				out = append(out, c)
+			}
 		}
 	}
 	return out

@@ -15,12 +15,12 @@
 //	                          BH FB SB   WIN   WON BPG BWG    REP          DE       ARO TPR …  KS
 //	Swiss: forfeit win        dummy      won   no             took part    no       no         no
 //	Swiss: forfeit loss       dummy      –     no             stayed away  no       no         no
-//	round robin: forfeit win  game       won   as a game      took part    game     no         game
+//	round robin: forfeit win  game       won   no             took part    game     no         game
 //	round robin: forf. loss   game       –     no             stayed away  game     no         game
 //	with /P                   game       –     –              –            game     –          –
 //
-// Choices where the text is silent: a table after some round is reckoned as if the event ended with it (number of rounds, last round
-// of FB); a paired game without a result is a game that has brought no points yet; an adjourned one counts as a draw; a double forfeit
-// brings no standard points; among several VURs the one with the lowest contribution is cut; virtual points never enter; bonus and
-// penalty points are part of the score. Nothing here is a float.
+// Choices where the text is silent: before the end the number of rounds is that of the rounds counted, and FB is BH until the announced
+// last round is counted; a paired game without a result is a game that has brought no points yet; an adjourned one counts as a draw; a
+// double forfeit is half a standard point for each, equal to the scheduled opponent's points; among several VURs the one with the lowest
+// contribution is cut; virtual points never enter; bonus and penalty points are part of the score. Nothing here is a float.
 package tiebreak

@@ -5,7 +5,7 @@ import "testing"
 // Every reason, rule and cap has a name of its own for the string table; what needs no words has none.
 func TestKeys(t *testing.T) {
 	var keys []string
-	for w := WhyDefined; w <= WhyGroup; w++ {
+	for w := WhyDefined; w <= WhySystem; w++ {
 		keys = append(keys, "why."+w.Key())
 	}
 	for c := NotCut; c <= CutBelow; c++ {

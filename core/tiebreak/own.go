@@ -20,9 +20,8 @@ func (c *Calculator) byRound(kind Kind, n tournament.Number, lines []Line) Worki
 
 // part is what the round at position r brings to a code of art. 7.
 func (c *Calculator) part(kind Kind, r int, cell tournament.Cell) Value {
-	won := cell.Outcome == tournament.Win || cell.Outcome == tournament.WinUnrated || c.robin && cell.Outcome == tournament.ForfeitWin
-	played := cell.Outcome.Played() || c.robin && cell.Outcome == tournament.ForfeitWin
-	black := played && cell.Colour == tournament.Black
+	won := cell.Outcome == tournament.Win || cell.Outcome == tournament.WinUnrated
+	black := cell.Outcome.Played() && cell.Colour == tournament.Black
 	yes := false
 	switch kind {
 	case PTS:
@@ -38,7 +37,7 @@ func (c *Calculator) part(kind Kind, r int, cell tournament.Cell) Value {
 	case BWG:
 		yes = black && won
 	case REP:
-		yes = cell.Outcome != tournament.ForfeitLoss && (c.robin || !requested(cell))
+		yes = cell.Outcome != tournament.ForfeitLoss && !requested(cell)
 	}
 	if yes {
 		return Whole(1)
@@ -46,13 +45,13 @@ func (c *Calculator) part(kind Kind, r int, cell tournament.Cell) Value {
 	return Whole(0)
 }
 
-// standard is one round of STD (7.7): over the board against the opponent's points, without playing against a draw's points.
+// standard is one round of STD (7.7): against the points of the scheduled opponent, in a bye against a draw's points.
 func (c *Calculator) standard(r int, cell tournament.Cell) Value {
 	if cell.Outcome == tournament.NoOutcome {
 		return Whole(0)
 	}
 	against := c.t.Scoring.Draw
-	if cell.Outcome.Played() {
+	if cell.Opponent != 0 {
 		against = c.h[cell.Opponent-1][r].Points
 	}
 	switch {

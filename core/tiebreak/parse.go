@@ -10,12 +10,12 @@ import (
 )
 
 var (
-	descriptor = regexp.MustCompile(`^([A-Z]+)(?:_([A-Z0-9_]+))?(:MP|:GP)?((?:[/-](?:[CMKU]\d+|L[+-]\d+|[PFR]))*)$`)
+	descriptor = regexp.MustCompile(`^([A-Z]+)(?:_([A-Z0-9_]+))?(:MP|:GP)?((?:[/-](?:[CMKU]\d+|L[+-]?\d+|[PFR]))*)$`)
 	modifier   = regexp.MustCompile(`[/-]([A-Z])([+-]?\d+)?`)
 	teamNames  = []string{"MPVGP", "BC", "TBR", "BBE", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "ESB", "EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "SSSC"}
 )
 
-// Parse reads a descriptor (TRF 202, 212): NAME[/mod…], in either case; also the Handbook's printed form BH-C1, and GE for REP.
+// Parse reads a descriptor (TRF 202, 212): NAME[/mod…], in either case; also the Handbook's printed form BH-C1, GE for REP, and KS/L1 for KS/L+1.
 // Faults: tiebreak.unknown, tiebreak.modifier, tiebreak.team, with Code.
 func Parse(text string) (Code, error) {
 	args := fault.Args{"Code": strings.TrimSpace(text)}
@@ -51,8 +51,12 @@ func Parse(text string) (Code, error) {
 func (c *Code) modify(letter, number string) bool {
 	n := 0
 	if number != "" {
+		most := 60 // rounds
+		if letter == "U" {
+			most = 4000 // rating
+		}
 		var err error
-		if n, err = strconv.Atoi(number); err != nil || n < -60 || n > 60 {
+		if n, err = strconv.Atoi(number); err != nil || n < -most || n > most {
 			return false
 		}
 	}
@@ -70,6 +74,9 @@ func (c *Code) modify(letter, number string) bool {
 	case "L":
 		c.Limit = int8(n)
 		return allowed(limits)
+	case "U":
+		c.Unrated = int16(n)
+		return allowed(unrated) && n > 0
 	case "P":
 		c.Forfeits = true
 		return allowed(forfeits)

@@ -5,12 +5,10 @@ import (
 	"tura/core/tournament"
 )
 
-// rate lays out the ratings, with the regulation's choice for unrated players.
-func (c *Calculator) rate() {
-	c.ratings = make([]int, len(c.t.Players))
+// substitute finds what replaces an unrated player by the regulation's choice, 0 for nothing.
+func (c *Calculator) substitute() int {
 	sum, rated, lowest := 0, 0, 0
-	for i, p := range c.t.Players {
-		c.ratings[i] = p.Rating
+	for _, p := range c.t.Players {
 		if p.Rating > 0 {
 			sum, rated = sum+p.Rating, rated+1
 			if lowest == 0 || p.Rating < lowest {
@@ -18,36 +16,53 @@ func (c *Calculator) rate() {
 			}
 		}
 	}
-	if rated == len(c.ratings) {
-		return
-	}
-	instead := 0
 	switch c.opts.Unrated {
 	case UnratedFixed:
-		instead = c.opts.UnratedRating
+		return max(0, c.opts.UnratedRating)
 	case UnratedLowest:
-		instead = lowest
+		return lowest
 	case UnratedAverage:
 		if rated > 0 {
-			instead = rating.Mean(sum, rated)
+			return rating.Mean(sum, rated)
 		}
 	}
-	c.noRating = instead <= 0
-	for i, r := range c.ratings {
-		if r <= 0 {
-			c.ratings[i] = instead
+	return 0
+}
+
+// rating returns the ratings of all players for a code; /Un goes before the regulation's choice. It is nil where an unrated player has
+// nothing to be replaced by.
+func (c *Calculator) rating(code Code) []int {
+	instead := int(code.Unrated)
+	if instead == 0 {
+		instead = c.unrated
+	}
+	if r, ok := c.ratings[instead]; ok {
+		return r
+	}
+	out := make([]int, len(c.t.Players))
+	for i, p := range c.t.Players {
+		out[i] = p.Rating
+		if p.Rating <= 0 {
+			out[i] = instead
+		}
+		if out[i] <= 0 {
+			out = nil
+			break
 		}
 	}
+	c.ratings[instead] = out
+	return out
 }
 
 // performance reckons ARO (10.1, with cuts), TPR (10.2) and PTP (10.3) from the games over the board.
 func (c *Calculator) performance(code Code, n tournament.Number, lines []Line) Working {
 	var score tournament.Points
+	ratings := c.rating(code)
 	for r, cell := range c.h[n-1] {
 		if !cell.Outcome.Played() {
 			continue
 		}
-		v := Whole(c.ratings[cell.Opponent-1])
+		v := Whole(ratings[cell.Opponent-1])
 		score += rating.GameScore(cell.Outcome)
 		lines = append(lines, Line{Round: r + 1, Opponent: cell.Opponent, Colour: cell.Colour, Outcome: cell.Outcome, Points: cell.Points, Of: v, Value: v})
 	}
@@ -73,7 +88,7 @@ func (c *Calculator) performance(code Code, n tournament.Number, lines []Line) W
 
 // averagePerformance reckons APRO (10.4) and APPO (10.5): the rounded mean of the TPR or PTP of those met over the board.
 func (c *Calculator) averagePerformance(code Code, n tournament.Number, lines []Line) Working {
-	of := Code{Kind: TPR}
+	of := Code{Kind: TPR, Unrated: code.Unrated}
 	if code.Kind == APPO {
 		of.Kind = PTP
 	}

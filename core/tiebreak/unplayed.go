@@ -43,7 +43,7 @@ func (c *Calculator) view(v variant) *view {
 // cell is round r of n as the view counts it.
 func (c *Calculator) cell(w *view, n tournament.Number, r int) tournament.Cell {
 	cell := c.h[n-1][r-1]
-	if w.fore && r == c.rounds && cell.Opponent != 0 { // 8.3: every paired game of the last round is drawn
+	if w.fore && r == c.last && cell.Opponent != 0 { // 8.3: every paired game of the last round is drawn
 		cell.Outcome, cell.Points = tournament.Draw, c.t.Scoring.Draw
 	}
 	return cell

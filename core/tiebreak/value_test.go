@@ -97,16 +97,16 @@ func TestArticle10Unrated(t *testing.T) {
 		tt.opts.Rounds, tt.opts.Edition = 2, Edition2026
 		c := New(tour, tt.opts)
 		code := Code{Kind: ARO}
-		if got := code.Print(c.Value(code, 1)); got != tt.aro || c.Dropped(code) != (tt.aro == "") {
-			t.Errorf("choice %d: ARO %q, dropped %v, want %q", tt.opts.Unrated, got, c.Dropped(code), tt.aro)
+		if got := code.Print(c.Value(code, 1)); got != tt.aro || (c.Dropped(code) == WhyUnrated) != (tt.aro == "") {
+			t.Errorf("choice %d: ARO %q, dropped %d, want %q", tt.opts.Unrated, got, c.Dropped(code), tt.aro)
 		}
-		if c.Dropped(Code{Kind: BH}) {
+		if c.Dropped(Code{Kind: BH}) != WhyDefined {
 			t.Error("Buchholz needs no rating")
 		}
 	}
 }
 
-// Article 15.2: in a round robin a forfeit win counts as a game for art. 7, a forfeit loss does not, and no forfeit for ratings.
+// Article 15.2: in a round robin a forfeit is a game for SB, KS and DE, but nobody won or played it over the board, and it has no rating.
 func TestArticle15RoundRobin(t *testing.T) {
 	tour, _ := played("A+B B>C C>A") // A beat B by forfeit
 	for i := range tour.Players {
@@ -115,13 +115,93 @@ func TestArticle15RoundRobin(t *testing.T) {
 	tour.System = tournament.RoundRobin
 	c := New(tour, Options{Rounds: 3, Edition: Edition2026})
 	for text, want := range map[string][3]string{
-		"WON": {"1", "1", "1"}, "BPG": {"1", "0", "1"}, "REP": {"3", "2", "3"}, "SB": {"1", "1", "1"}, "ARO": {"2200", "2200", "2050"}, "KS": {"1", "1", "1"},
+		"WON": {"0", "1", "1"}, "WIN": {"1", "1", "1"}, "BPG": {"1", "0", "1"}, "REP": {"2", "1", "2"}, "STD": {"1", "1", "1"}, "BH": {"", "", ""}, "SB": {"1", "1", "1"}, "ARO": {"2200", "2200", "2050"}, "KS": {"1", "1", "1"},
 	} {
 		code, _ := Parse(text)
 		for i, w := range want {
 			if got := code.Print(c.Value(code, tournament.Number(i+1))); got != w {
 				t.Errorf("%s of %d: got %s, want %s", text, i+1, got, w)
 			}
+		}
+	}
+}
+
+// /Un gives unrated players a rating for this code alone, before the regulation's choice.
+func TestUnratedModifier(t *testing.T) {
+	tour, _ := played("A>B A=C")
+	tour.Players[0].Rating, tour.Players[1].Rating = 1900, 1600
+	c := New(tour, Options{Rounds: 2, Edition: Edition2026, Unrated: UnratedLowest})
+	for text, want := range map[string]string{"ARO": "1600", "ARO/U1000": "1300", "RTNG/U1200": "1900", "APRO/U1000": "1500", "APRO": "1500"} {
+		code, err := Parse(text)
+		if err != nil || code.String() != text {
+			t.Fatalf("%s: %v, %v", text, code, err)
+		}
+		if got := code.Print(c.Value(code, 1)); got != want {
+			t.Errorf("%s: got %s, want %s", text, got, want)
+		}
+	}
+	if got := c.Value(Code{Kind: RTNG, Unrated: 1200}, 3).String(); got != "1200" {
+		t.Errorf("rating of the unrated: %s", got)
+	}
+}
+
+// 7.7: equal to the scheduled opponent's points is half a standard point, also where neither came.
+func TestArticle7DoubleForfeit(t *testing.T) {
+	tour, _ := played("A=B")
+	for res, want := range map[tournament.Result]string{tournament.BothAbsent: "0.5", tournament.BothLose: "0.5", tournament.BlackAbsent: "1",
+		tournament.WhiteAbsent: "0", tournament.HalfZero: "1", tournament.Pending: "0"} {
+		tour.Rounds[0].Games[0].Result = res
+		if got := New(tour, Options{Rounds: 1, Edition: Edition2026}).Value(Code{Kind: STD}, 1).String(); got != want {
+			t.Errorf("%s: got %s, want %s", res.Code(), got, want)
+		}
+	}
+}
+
+// Fore Buchholz looks forward from the announced last round; before it is counted there is nothing to look forward from.
+func TestArticle8ForeBuchholzBeforeTheEnd(t *testing.T) {
+	tour, _ := played("A>B B>C")
+	tour.RoundCount = 3
+	c := New(tour, Options{Rounds: 2, Edition: Edition2026})
+	for n := range tournament.Number(3) {
+		if fb, bh := c.Value(Code{Kind: FB}, n+1), c.Value(Code{Kind: BH}, n+1); fb != bh {
+			t.Errorf("player %d: FB %s, BH %s", n+1, fb, bh)
+		}
+	}
+	tour.RoundCount = 2
+	c = New(tour, Options{Rounds: 2, Edition: Edition2026})
+	if got := c.Value(Code{Kind: FB}, 3).String(); got != "1" { // B has ½ instead of 1; C's own dummy for round 1 has ½
+		t.Errorf("FB of 3: %s, want 1", got)
+	}
+}
+
+// C.05 art. 6.6: whoever leaves a round robin before half of his games counts for nobody; from half on everything stands.
+func TestUnderHalf(t *testing.T) {
+	const games = "A>B A>C D>E C>D E>A" // A played 3 of 4, D 2, B 1
+	for _, tt := range []struct {
+		name   string
+		system tournament.System
+		number tournament.Number
+		status tournament.Status
+		ranked bool
+		points string // of A, who beat B
+	}{
+		{"one of four", tournament.RoundRobin, 2, tournament.Withdrawn, false, "1"},
+		{"one of four, expelled", tournament.RoundRobin, 2, tournament.Expelled, false, "1"},
+		{"exactly half", tournament.RoundRobin, 4, tournament.Withdrawn, true, "2"},
+		{"two of eight", tournament.DoubleRoundRobin, 4, tournament.Withdrawn, false, "2"},
+		{"still playing", tournament.RoundRobin, 2, tournament.Active, true, "2"},
+		{"Swiss, withdrawn", tournament.SwissDutch, 2, tournament.Withdrawn, true, "2"},
+		{"Swiss, expelled", tournament.SwissDutch, 2, tournament.Expelled, false, "2"},
+	} {
+		tour, _ := played(games)
+		tour.System = tt.system
+		tour.Players[tt.number-1].Status = tt.status
+		c := New(tour, Options{Rounds: len(tour.Rounds), Edition: Edition2026})
+		if got := c.Score(1).Short(); got != tt.points || c.Ranked(tt.number) != tt.ranked {
+			t.Errorf("%s: A has %s, ranked %v, want %s and %v", tt.name, got, c.Ranked(tt.number), tt.points, tt.ranked)
+		}
+		if got := c.History().Score(1, 9).Short(); got != "2" {
+			t.Errorf("%s: the whole record has %s points for A", tt.name, got)
 		}
 	}
 }

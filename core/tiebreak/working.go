@@ -12,6 +12,7 @@ const (
 	WhyUnrated      // unrated players take part and the regulation has no rule for them
 	WhyNotTyped     // the arbiter has typed no value
 	WhyGroup        // needs a tied group: see DirectEncounter
+	WhySystem       // the text forbids the code in this system: no Buchholz in round robins
 )
 
 // Cut tells by which rule a line was left out of the sum.
@@ -92,7 +93,9 @@ func (w *Working) total() {
 }
 
 // Key is the name of the reason for the string table: "tiebreak.why." + …; empty for a defined value.
-func (w Why) Key() string { return [...]string{"", "nogames", "unrated", "nottyped", "group"}[w] }
+func (w Why) Key() string {
+	return [...]string{"", "nogames", "unrated", "nottyped", "group", "system"}[w]
+}
 
 // Key is the name of the rule for the string table: "tiebreak.cut." + …; empty for a line that counts.
 func (c Cut) Key() string { return [...]string{"", "least", "vur", "most", "early", "below"}[c] }
