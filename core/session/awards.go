@@ -7,6 +7,7 @@ import (
 	"tura/core/regulation"
 	"tura/core/standings"
 	"tura/core/store"
+	"tura/core/tiebreak"
 	"tura/core/tournament"
 )
 
@@ -62,11 +63,15 @@ func (s *Session) finishers(code string) ([]prize.Finisher, error) {
 	s.mu.RLock()
 	people := entriesByID(s.entries)
 	s.mu.RUnlock()
+	performance := table.Calculator().Column(tiebreak.Code{Kind: tiebreak.TPR})
 	out := make([]prize.Finisher, len(table.Rows))
 	for i, r := range table.Rows {
 		e := people[g.players[r.Number-1].EntryID]
-		out[i] = prize.Finisher{Number: r.Number, Name: e.Name, Place: r.Place, Shared: r.Shared, Person: toEntry(*e).Person(),
+		out[i] = prize.Finisher{Number: r.Number, Name: e.Name, Place: r.Place, Points: r.Points, Person: toEntry(*e).Person(),
 			Absent: e.AbsentAtClosing, DidNotPlay: !g.started(r.Number)}
+		if v := performance[r.Number-1]; v.Defined() && e.FIDE > 0 {
+			out[i].Gain = int(v.Rounded(0)) - e.FIDE
+		}
 	}
 	return out, nil
 }

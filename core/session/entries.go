@@ -71,9 +71,6 @@ func (s *Session) ImportEntries(ctx context.Context, sh *sheet.Sheet) (int, erro
 	if len(faults) > 0 {
 		return 0, faults
 	}
-	if len(list) == 0 {
-		return 0, fault.New("import.noentries", fault.Args{"File": sh.File})
-	}
 	cmd := store.Command{Name: "entries.import", Args: map[string]any{"Count": len(list), "File": sh.File}}
 	return len(list), s.run(ctx, cmd, Change{Entries: true}, func(tx *store.Tx) error {
 		for _, e := range list {

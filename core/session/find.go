@@ -53,7 +53,8 @@ func matches(v EntryView, query, key string) bool {
 	if strings.HasPrefix(names.Key(v.Entry.Name), key) {
 		return true
 	}
-	for _, word := range strings.Fields(v.Entry.Name) {
+	parts := strings.Fields(v.Entry.Name)
+	for _, word := range parts[:min(2, len(parts))] { // surname and first name
 		if strings.HasPrefix(names.Key(word), key) {
 			return true
 		}
