@@ -85,3 +85,15 @@ func UsualK(rating int, born tournament.Date, year int, classical bool) int {
 	}
 	return 10
 }
+
+// fsrFloor is the rating of the Russian list below which nobody falls.
+const fsrFloor = 1000
+
+// After is the rating that the change would lead to: whole points, half rounded up (B.02), on the Russian list never below 1000.
+func (c Change) After(list List, own int) int {
+	r := own + Mean(c.Change, 100)
+	if list == FSR {
+		r = max(r, fsrFloor)
+	}
+	return r
+}

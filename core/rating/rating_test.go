@@ -96,3 +96,15 @@ func TestUsualK(t *testing.T) {
 		}
 	}
 }
+
+func TestAfter(t *testing.T) {
+	for _, tt := range []struct {
+		list        List
+		own, change int
+		want        int
+	}{{FIDE, 1800, 1250, 1813}, {FIDE, 1800, -1250, 1788}, {FIDE, 1800, 1249, 1812}, {FSR, 1005, -2000, 1000}, {FSR, 1200, -2000, 1180}} {
+		if got := (Change{Change: tt.change}).After(tt.list, tt.own); got != tt.want {
+			t.Errorf("%+v: got %d", tt, got)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tura/core/standings"
 	"tura/core/tiebreak"
@@ -63,6 +64,77 @@ func BenchmarkTable2000(b *testing.B) {
 	for b.Loop() {
 		standings.Make(tour, standings.Options{Codes: list, TieBreak: tiebreak.Options{Rounds: 9, Edition: tiebreak.Edition2026}})
 	}
+}
+
+// 2 000 players with five tie-breaks take less than 50 ms. The best of five runs counts, so that a busy machine does not fail it.
+func TestTable2000InTime(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a moment")
+	}
+	tour := random(2000, 9, 1)
+	o := options(tour, tiebreak.Edition2026, codes(t, "DE", "BH/C1", "BH", "WIN", "AOB"))
+	best := time.Hour
+	for range 5 {
+		start := time.Now()
+		standings.Make(tour, o)
+		best = min(best, time.Since(start))
+	}
+	if best > 50*time.Millisecond {
+		t.Errorf("took %v", best)
+	}
+}
+
+// The order of a table is that of its own columns: points, then each code, DE inside its group; and it does not hang on start numbers.
+func TestOrderFollowsColumnsAndNotNumbers(t *testing.T) {
+	list := codes(t, "BH/C1", "DE", "WIN", "SB", "ARO")
+	for seed := range uint64(40) {
+		tour := random(30, 6, seed)
+		table := standings.Make(tour, options(tour, tiebreak.Edition2026, list))
+		for i := range table.Rows[1:] {
+			a, b := table.Rows[i], table.Rows[i+1]
+			level := len(list)
+			for k := len(list) - 1; k >= 0; k-- {
+				if a.Values[k] != b.Values[k] {
+					level = k
+				}
+			}
+			switch {
+			case a.Points < b.Points, a.Points == b.Points && level < len(list) && list[level].Compare(a.Values[level], b.Values[level]) > 0:
+				t.Fatalf("seed %d: %+v stands before %+v", seed, a, b)
+			case (a.Points == b.Points && level == len(list)) != (a.Place == b.Place):
+				t.Fatalf("seed %d: places %d and %d for %+v and %+v", seed, a.Place, b.Place, a, b)
+			}
+		}
+		for _, r := range standings.Make(mirrored(tour), options(tour, tiebreak.Edition2026, list)).Rows {
+			if n := tournament.Number(31) - r.Number; table.Row(n).Place != r.Place {
+				t.Fatalf("seed %d: number %d has place %d, mirrored %d", seed, n, table.Row(n).Place, r.Place)
+			}
+		}
+	}
+}
+
+// mirrored gives the first player the last number and so on.
+func mirrored(t *tournament.Tournament) *tournament.Tournament {
+	to := func(n tournament.Number) tournament.Number { return tournament.Number(len(t.Players)+1) - n }
+	out := *t
+	out.Players, out.Rounds = make([]tournament.Player, len(t.Players)), nil
+	for _, p := range t.Players {
+		p.Number = to(p.Number)
+		out.Players[p.Number-1] = p
+	}
+	for _, r := range t.Rounds {
+		round := tournament.Round{Number: r.Number}
+		for _, g := range r.Games {
+			g.White, g.Black = to(g.White), to(g.Black)
+			round.Games = append(round.Games, g)
+		}
+		for _, b := range r.Byes {
+			b.Player = to(b.Player)
+			round.Byes = append(round.Byes, b)
+		}
+		out.Rounds = append(out.Rounds, round)
+	}
+	return &out
 }
 
 // Four players, two rounds of two draws: everything is equal but for what the test adds.
