@@ -126,8 +126,8 @@ func (w *writer) ranks(h tournament.History) []int {
 	return ranks
 }
 
-// latin is the name for FIDE; a changed one is listed.
-func (w *writer) latin(p tournament.Player) string {
+// LatinName is the name of a player in ASCII for files that go abroad: the FIDE list's, else made from the printed one.
+func LatinName(p tournament.Player) string {
 	name := p.Latin
 	if name == "" {
 		name = p.Name
@@ -135,7 +135,15 @@ func (w *writer) latin(p tournament.Player) string {
 			name = names.Latin(name, names.ICAO)
 		}
 	}
-	name = cut(ascii(name))
+	return ascii(name)
+}
+
+// LatinText is any text in ASCII: Cyrillic by ICAO 9303, accents dropped, printed signs replaced.
+func LatinText(s string) string { return ascii(s) }
+
+// latin is the name for FIDE; a changed one is listed.
+func (w *writer) latin(p tournament.Player) string {
+	name := cut(LatinName(p))
 	if name != p.Latin && name != p.Name {
 		w.told.Names = append(w.told.Names, Renamed{Player: p.Number, From: orElse(p.Latin, p.Name), To: name})
 	}
