@@ -1,0 +1,97 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"tura/core/names"
+	"tura/core/regulation"
+	"tura/core/tournament"
+	"tura/core/trf"
+)
+
+// ReportSource is what a report file of the group is made of: the tournament under its Latin name, the facts of the regulation and the
+// places of the table as it stands.
+func (s *Session) ReportSource(code string) (trf.Source, error) {
+	g, err := s.group(code)
+	if err != nil {
+		return trf.Source{}, err
+	}
+	table, err := s.Standings(code, 0, 0)
+	if err != nil {
+		return trf.Source{}, err
+	}
+	reg := s.Regulation()
+	t := *g.t
+	t.Name = latinName(reg) + ", category " + names.Transliterate(code, names.ICAO)
+	src := trf.Source{Tournament: &t, Header: s.reportHeader(g), Places: make([]int, len(t.Players))}
+	for _, r := range table.Rows {
+		src.Places[r.Number-1] = r.Place
+	}
+	return src, nil
+}
+
+func latinName(reg *regulation.Regulation) string {
+	if reg.NameLatin != "" {
+		return reg.NameLatin
+	}
+	return names.Transliterate(reg.Name, names.ICAO)
+}
+
+func (s *Session) reportHeader(g *group) trf.Header {
+	reg := s.Regulation()
+	h := trf.Header{City: names.Transliterate(reg.City, names.ICAO), Federation: "RUS", Type: "Individual: Swiss-System",
+		Arbiter: names.Latin(reg.ChiefArbiter, names.ICAO), TimeControl: controlText(reg.TimeControl), Software: "Tura",
+		CodedControl: reg.TimeControl.TRF26, TypeCode: "FIDE_DUTCH_2026"}
+	if !reg.Dates.Start.Before(tournament.Date{Year: 2026, Month: 2, Day: 1}) {
+		h.TypeCode = "FIDE_DUTCH"
+	}
+	if reg.DeputyArbiter != "" {
+		h.Deputies = []string{names.Latin(reg.DeputyArbiter, names.ICAO)}
+	}
+	if h.CodedControl == "" && reg.TimeControl.BaseSeconds > 0 {
+		h.CodedControl = fmt.Sprintf("%d+%d", reg.TimeControl.BaseSeconds, reg.TimeControl.IncrementSeconds)
+	}
+	for round := 1; round <= len(g.rounds); round++ {
+		rt, ok := s.RoundTime(round)
+		if !ok || rt.Day.IsZero() {
+			h.Dates = append(h.Dates, reg.Dates.Start)
+			continue
+		}
+		h.Dates = append(h.Dates, rt.Day)
+	}
+	return h
+}
+
+// controlText is the time control in plain English, as record 122 wants it.
+func controlText(c regulation.TimeControl) string {
+	if c.BaseSeconds == 0 {
+		return ""
+	}
+	text := fmt.Sprintf("%d minutes", c.BaseSeconds/60)
+	if c.BaseSeconds%60 != 0 {
+		text = fmt.Sprintf("%d seconds", c.BaseSeconds)
+	}
+	if c.IncrementSeconds > 0 {
+		text += fmt.Sprintf(" + %d seconds per move", c.IncrementSeconds)
+	}
+	return text
+}
+
+// FileStem is the beginning of a file name for a group, in safe Latin letters: event, group and, with a round, the round.
+func (s *Session) FileStem(code string, round int) string {
+	parts := []string{latinName(s.Regulation())}
+	if code != "" {
+		parts = append(parts, code)
+	}
+	if round > 0 {
+		parts = append(parts, fmt.Sprintf("r%d", round))
+	}
+	var words []string
+	for _, p := range parts {
+		words = append(words, strings.FieldsFunc(names.Transliterate(p, names.ICAO), func(r rune) bool {
+			return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9')
+		})...)
+	}
+	return strings.Join(words, "-")
+}
