@@ -47,9 +47,7 @@ func readCSV(file string, data []byte) (*Sheet, error) {
 			return nil, fault.Wrap(err, "sheet.quotes", fault.Args{"File": file, "Line": line})
 		}
 		line, _ := r.FieldPos(0)
-		if row := (Row{Line: line, Cells: cells}); !row.Empty() {
-			s.Rows = append(s.Rows, row)
-		}
+		s.add(Row{Line: line, Cells: cells})
 	}
 	if unclosed(s, text) {
 		return nil, fault.New("sheet.quotes", fault.Args{"File": file, "Line": s.Rows[len(s.Rows)-1].Line})

@@ -18,6 +18,7 @@ type Sheet struct {
 	Charset Charset // of a CSV
 	Comma   rune    // separator of a CSV, 0 for a workbook
 	Rows    []Row
+	Blank   []int // lines of rows without any text
 }
 
 // Row is one line of the table; rows without any text are left out, so Line tells where it stood.
@@ -42,6 +43,15 @@ func (r Row) Empty() bool {
 		}
 	}
 	return true
+}
+
+// add keeps a row with text, and the line of one without.
+func (s *Sheet) add(r Row) {
+	if r.Empty() {
+		s.Blank = append(s.Blank, r.Line)
+		return
+	}
+	s.Rows = append(s.Rows, r)
 }
 
 // Charset of a text file.

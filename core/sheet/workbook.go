@@ -29,14 +29,10 @@ func readWorkbook(file string, data []byte) (*Sheet, error) {
 		s := &Sheet{File: file, Name: name}
 		dates := dateCells{book: book, sheet: name, styles: map[int]bool{}}
 		for i, cells := range rows {
-			row := Row{Line: i + 1, Cells: cells}
-			if row.Empty() {
-				continue
-			}
 			for j := range cells {
 				cells[j] = dates.text(cells[j], j+1, i+1)
 			}
-			s.Rows = append(s.Rows, row)
+			s.add(Row{Line: i + 1, Cells: cells})
 		}
 		if len(s.Rows) > 0 {
 			return s, nil
