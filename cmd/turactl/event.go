@@ -7,12 +7,14 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 
 	"tura/assets/templates"
 	"tura/core/fault"
 	"tura/core/regulation"
 	"tura/core/session"
 	"tura/core/sheet"
+	"tura/core/trf"
 )
 
 // cmdNew makes an event file from a template or a regulation file.
@@ -24,6 +26,9 @@ func cmdNew(c *call) int {
 	})
 	if err != nil || len(rest) != 1 || (template == "") == (from == "") {
 		return c.misuse("new")
+	}
+	if isReport(from) {
+		return c.newFromReport(rest[0], from)
 	}
 	var reg *regulation.Regulation
 	if template != "" {
@@ -195,4 +200,41 @@ func cmdPairEvent(c *call, event, only string) int {
 		}
 		return nil
 	})
+}
+
+func isReport(path string) bool {
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".trf", ".trfx", ".txt":
+		return true
+	}
+	return false
+}
+
+// newFromReport makes an event from a report file; every repair and every remark is listed, and so is each round that breaks a pairing rule.
+func (c *call) newFromReport(event, from string) int {
+	in, err := os.Open(from)
+	if err != nil {
+		return c.fail(fileFault(from, err))
+	}
+	defer func() { _ = in.Close() }()
+	f, err := trf.Import(in, filepath.Base(from))
+	if err != nil {
+		return c.fail(err)
+	}
+	for _, finding := range f.Findings {
+		fmt.Fprintln(c.out, c.text.Error(finding.Fault(f.Name)))
+	}
+	for _, r := range session.CheckRounds(f) {
+		if r.Err != nil {
+			fmt.Fprintln(c.out, c.text.Error(r.Err))
+		}
+	}
+	s, err := session.CreateFromTRF(context.Background(), event, f, session.Options{})
+	if err != nil {
+		return c.fail(err)
+	}
+	if err := s.Close(); err != nil {
+		return c.fail(err)
+	}
+	return exitFine
 }

@@ -44,6 +44,10 @@ func buildTournament(g *group, forbidden []store.ForbiddenRow, reg *regulation.R
 		}
 		t.Forbidden = append(t.Forbidden, tournament.Forbidden{FirstRound: f.FirstRound, LastRound: f.LastRound, Players: list})
 	}
+	var err error
+	if t.Adjustments, err = g.adjustments(); err != nil {
+		return nil, err
+	}
 	for _, r := range g.rounds {
 		round, err := buildRound(g, r)
 		if err != nil {

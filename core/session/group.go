@@ -32,7 +32,7 @@ type roundRows struct {
 
 func tournamentRow(reg *regulation.Regulation, code string, position int, now time.Time) (store.TournamentRow, error) {
 	c := reg.Category(code)
-	row := store.TournamentRow{Code: code, Name: c.Name, Position: position, RoundCount: reg.RoundsOf(code), FirstBoard: 1,
+	row := store.TournamentRow{Code: code, Name: c.Name, Position: position, System: int(reg.Pairing.System.Tournament()), RoundCount: reg.RoundsOf(code), FirstBoard: 1,
 		Initial: int(initialColour(reg)), Seed: now.UnixNano() / 1000}
 	if sc := reg.Scoring(); sc != tournament.StandardScoring() {
 		raw, err := json.Marshal(sc)

@@ -2,10 +2,13 @@ package session
 
 import (
 	"context"
+	"encoding/json"
+	"slices"
 
 	"tura/core/entry"
 	"tura/core/fault"
 	"tura/core/store"
+	"tura/core/tournament"
 )
 
 // ConfirmAll notes everybody as present who belongs to a group and was not marked otherwise; the number confirmed is returned.
@@ -99,6 +102,13 @@ func (d desk) number(tx *store.Tx, g *group, list []int) error {
 	}
 	row := g.row
 	row.Closed = true
+	if d.reg.Pairing.Baku {
+		raw, err := json.Marshal(tournament.Baku(row.RoundCount, tournament.Number(tournament.BakuGroup(len(list))), g.t.Scoring))
+		if err != nil {
+			return err
+		}
+		row.Acceleration = string(raw)
+	}
 	return tx.PutTournament(&row)
 }
 
@@ -164,6 +174,9 @@ func (d desk) insert(tx *store.Tx, g *group, at, from int) error {
 			break
 		}
 	}
+	if err := g.moveAcceleration(tx, tournament.Number(number)); err != nil {
+		return err
+	}
 	for _, p := range g.players {
 		if p.Number >= number {
 			p.Number++
@@ -191,4 +204,27 @@ func (d desk) index(entryID int64) int {
 		}
 	}
 	return 0
+}
+
+// moveAcceleration keeps the last person of the accelerated group when a late entry moves the numbers (C.04.7): the group may grow.
+func (g *group) moveAcceleration(tx *store.Tx, inserted tournament.Number) error {
+	if len(g.t.Acceleration) == 0 {
+		return nil
+	}
+	moved := slices.Clone(g.t.Acceleration)
+	for i := range moved {
+		if moved[i].FirstNumber > 1 && moved[i].FirstNumber >= inserted {
+			moved[i].FirstNumber++
+		}
+		if moved[i].LastNumber >= inserted {
+			moved[i].LastNumber++
+		}
+	}
+	raw, err := json.Marshal(moved)
+	if err != nil {
+		return err
+	}
+	row := g.row
+	row.Acceleration = string(raw)
+	return tx.PutTournament(&row)
 }

@@ -7,6 +7,8 @@ package session
 
 import (
 	"context"
+	"errors"
+	"os"
 	"sync"
 	"time"
 
@@ -79,10 +81,14 @@ func Create(ctx context.Context, path string, reg *regulation.Regulation, opt Op
 		err = s.loadAll(ctx)
 	}
 	if err != nil {
-		_ = st.Close()
-		return nil, err
+		return nil, s.discard(err)
 	}
 	return s, nil
+}
+
+// discard closes and removes a file that could not be made whole, and hands the error on.
+func (s *Session) discard(err error) error {
+	return errors.Join(err, s.store.Close(), os.Remove(s.store.Path()))
 }
 
 // Open opens an event file; see store.Open for what can stand in the way.
