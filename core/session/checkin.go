@@ -1,10 +1,13 @@
 package session
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"tura/core/entry"
 	"tura/core/fault"
+	"tura/core/names"
 	"tura/core/store"
 )
 
@@ -158,16 +161,29 @@ func (s *Session) Quota(code string) (q Quota, ok bool) {
 	return q, true
 }
 
-// Duplicates are pairs of entries that may be the same person, by id.
+// Duplicates are pairs of entries that may be the same person, by id. Only entries that share a number or the key of surname and first name
+// are compared.
 func (s *Session) Duplicates() [][2]int64 {
 	d := s.desk()
+	earlier := map[string][]int{}
 	var out [][2]int64
-	for i := range d.entries {
-		for j := i + 1; j < len(d.entries); j++ {
-			if _, same := entry.SamePerson(d.entries[i], d.entries[j]); same {
-				out = append(out, [2]int64{d.rows[i].ID, d.rows[j].ID})
+	for j, e := range d.entries {
+		p := names.Split(e.Name)
+		seen := map[int]bool{}
+		for kind, value := range map[string]string{"fsr": e.FSRID, "fide": e.FIDEID, "name": names.Key(p.Surname + p.First)} {
+			if value == "" {
+				continue
 			}
+			key := kind + " " + value
+			for _, i := range earlier[key] {
+				if _, same := entry.SamePerson(d.entries[i], e); same && !seen[i] {
+					seen[i] = true
+					out = append(out, [2]int64{d.rows[i].ID, d.rows[j].ID})
+				}
+			}
+			earlier[key] = append(earlier[key], j)
 		}
 	}
+	slices.SortFunc(out, func(a, b [2]int64) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) })
 	return out
 }
