@@ -186,7 +186,7 @@ func (s sheet) actLot(d Armageddon) {
 		}
 		s.putName(61.9, base+0.3, c, p.Name, p.Number, bold(16), 11, 68)
 		s.left(132, base, grey(8.5), s.Text.T("papers.act.lot.seen"))
-		s.rule(163, 191.5, base+0.8, 0.25, document.Black)
+		s.rule(166, 191.5, base+0.8, 0.25, document.Black)
 	}
 }
 

@@ -24,8 +24,11 @@ type Event struct {
 // Official is one of the arbiters.
 type Official struct {
 	Duty     Duty
+	Post     string // in words where Duty does not say it
 	Name     string // surname, first name, patronymic
 	Category string // of the arbiter: 1К
+	Title    string // FIDE: IA, FA, NA
+	FIDEID   string
 	City     string
 }
 

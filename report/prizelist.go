@@ -15,7 +15,6 @@ type PrizeList struct {
 	Stamp  Stamp
 	Policy string // of the regulation in words: one prize or several
 	Groups []PrizeGroup
-	// Director signs beside the chief arbiter when the event names one.
 }
 
 // PrizeGroup are the prizes of one group in the order of its tables.
@@ -171,7 +170,7 @@ func (p *prizePage) row(r Prize) {
 		if r.Money > 0 {
 			s.right(p.x1, y+5.6, bold(13), money(r.Money))
 		}
-		for i, line := range document.WrapAtMost(s.Ruler, document.Sans, 9, 31, strings.Join(r.Things, ", "), 3) {
+		for i, line := range document.WrapAtMost(s.Ruler, document.Sans, 9, 31, thingsLine(r.Things), 3) {
 			s.left(p.x1-52, y+4.8+3.6*float64(i), plain(9), line)
 		}
 	}
@@ -179,6 +178,15 @@ func (p *prizePage) row(r Prize) {
 	for i, line := range document.WrapAtMost(s.Ruler, document.Sans, 8.5, 107, r.Reason, 2) {
 		s.left(x, y+9.8+3.6*float64(i), grey(8.5), line)
 	}
+}
+
+// thingsLine joins the things so that lines break between them.
+func thingsLine(things []string) string {
+	out := make([]string, len(things))
+	for i, t := range things {
+		out[i] = strings.ReplaceAll(t, " ", nbsp)
+	}
+	return strings.Join(out, ", ")
 }
 
 // signatures are the lines of the chief arbiter and, when the event names one, of the director; they stand still.

@@ -46,6 +46,8 @@ type Standing struct {
 	Performance int              // 0: undefined
 	Change      string           // of the rating, printed
 	Prize       string           // 1, Ж1
+	Sex         tournament.Sex
+	Norm        string // rank earned by the norm table, for the protocol
 }
 
 // PlayOff is a tie settled by an additional game.

@@ -13,7 +13,7 @@ func StandingsOf(t *tournament.Tournament, table *standings.Table) Standings {
 	performance := table.Calculator().Column(tiebreak.Code{Kind: tiebreak.TPR})
 	for _, r := range table.Rows {
 		p := t.Player(r.Number)
-		row := Standing{Place: r.Place, Armageddon: r.Played, Number: r.Number, Name: SplitName(p.Name), Rank: RankOf(p), BornYear: p.Born.Year,
+		row := Standing{Place: r.Place, Armageddon: r.Played, Number: r.Number, Name: SplitName(p.Name), Sex: p.Sex, Rank: RankOf(p), BornYear: p.Born.Year,
 			Rating: p.Rating, City: p.City, Cells: h.Of(r.Number), Points: r.Points, Values: r.Values}
 		if v := performance[r.Number-1]; v.Defined() {
 			row.Performance = int(v.Rounded(0))

@@ -1,0 +1,107 @@
+// Package bundle is the one mechanism behind every print command: it makes the papers of an opened event, one by one or as a single file, and
+// keeps track of versions. It reads the session and fills the data that package report draws; it draws nothing and decides nothing.
+package bundle
+
+import "tura/core/session"
+
+// Kind of paper.
+type Kind uint8
+
+// The papers in the order of the day.
+const (
+	StartList Kind = iota
+	CheckIn        // arrivals and fees
+	NameTags
+	PlaceCards
+	PairingsByBoard
+	PairingsByName
+	PairingsByNameEvent // all groups on one list
+	ResultSlips
+	Standings
+	PrizeList
+	Armageddon
+	Diplomas
+	Certificates
+	KindCount = iota
+)
+
+var kinds = [KindCount]struct {
+	key   string
+	event bool // one for the whole event
+	round bool // belongs to a round
+	ready func(g session.GroupInfo) bool
+}{
+	StartList:           {"start-list", false, false, numbered},
+	CheckIn:             {"check-in", false, false, entered},
+	NameTags:            {"name-tags", false, false, numbered},
+	PlaceCards:          {"place-cards", false, false, numbered},
+	PairingsByBoard:     {"pairings-by-board", false, true, paired},
+	PairingsByName:      {"pairings-by-name", false, true, paired},
+	PairingsByNameEvent: {"pairings-by-name-event", true, true, paired},
+	ResultSlips:         {"result-slips", false, true, paired},
+	Standings:           {"standings", false, true, paired},
+	PrizeList:           {"prize-list", true, false, paired},
+	Armageddon:          {"armageddon", false, false, paired},
+	Diplomas:            {"diplomas", false, false, finished},
+	Certificates:        {"certificates", false, false, finished},
+}
+
+func entered(g session.GroupInfo) bool  { return g.Players > 0 }
+func numbered(g session.GroupInfo) bool { return g.Status != session.Registering && g.Players > 0 }
+func paired(g session.GroupInfo) bool   { return g.Round > 0 }
+func finished(g session.GroupInfo) bool { return g.Status == session.Finished }
+
+// Key names the kind in files and as "bundle.<key>" in the words.
+func (k Kind) Key() string { return kinds[k].key }
+
+// Event tells that one paper serves the whole event.
+func (k Kind) Event() bool { return kinds[k].event }
+
+// HasRound tells that the paper belongs to a round.
+func (k Kind) HasRound() bool { return kinds[k].round }
+
+// Ready tells that the group has what the paper needs.
+func (k Kind) Ready(g session.GroupInfo) bool { return kinds[k].ready(g) }
+
+// ParseKind reads a key.
+func ParseKind(key string) (Kind, bool) {
+	for k, row := range kinds {
+		if row.key == key {
+			return Kind(k), true
+		}
+	}
+	return 0, false
+}
+
+// Order is one paper to be made.
+type Order struct {
+	Kind  Kind
+	Group string // code; empty for papers of the whole event
+	Round int    // 0: the last paired round
+}
+
+// Round is the kinds that hang on the wall for a round.
+var Round = []Kind{PairingsByBoard, PairingsByName, ResultSlips}
+
+// Closing is the kinds for the ceremony.
+var Closing = []Kind{Standings, PrizeList, Armageddon, Diplomas, Certificates}
+
+// Orders lists the papers of these kinds for the groups, leaving out what a group is not ready for.
+func Orders(s *session.Session, groups []string, list ...Kind) []Order {
+	var out []Order
+	for _, k := range list {
+		added := false
+		for _, code := range groups {
+			g, err := s.Group(code)
+			if err != nil || !k.Ready(g) || k.Event() && added {
+				continue
+			}
+			o := Order{Kind: k, Group: code}
+			if k.Event() {
+				o.Group = ""
+			}
+			out, added = append(out, o), true
+		}
+	}
+	return out
+}

@@ -1,0 +1,120 @@
+package bundle
+
+import (
+	"time"
+
+	"tura/core/tournament"
+	"tura/report"
+	"tura/report/document"
+)
+
+// draw makes the paper of a resolved order with the version in its stamp.
+func (p *Press) draw(o Order, version int) (*document.Document, error) {
+	switch o.Kind {
+	case PairingsByNameEvent:
+		return p.byNameEvent(o, version)
+	case PrizeList:
+		return p.prizeList(version)
+	case CheckIn:
+		return p.checkIn(o, version)
+	}
+	t, err := p.s.Tournament(o.Group)
+	if err != nil {
+		return nil, err
+	}
+	g, err := p.s.Group(o.Group)
+	if err != nil {
+		return nil, err
+	}
+	ev := p.event()
+	switch o.Kind {
+	case StartList:
+		d := report.StartListOf(t)
+		d.Event, d.Stamp, d.VeteranBorn = ev, report.Stamp{Kind: report.StampToRound, Round: 1, At: p.stampTime(t, 1), Version: version}, p.veteranBorn()
+		return p.m.StartList(d), nil
+	case NameTags:
+		return p.m.NameTags(ev, p.m.CardsOf(t)), nil
+	case PlaceCards:
+		return p.m.PlaceCards(p.m.CardsOf(t)), nil
+	case PairingsByBoard:
+		d := report.PairingsOf(t, o.Round, g.FirstBoard)
+		d.Event, d.Stamp = ev, p.roundStamp(t, o.Round, version)
+		d.Start, d.Lateness = p.start(o.Round), p.lateness()
+		return p.m.Pairings(d), nil
+	case PairingsByName:
+		d := report.SeatingOf(t, o.Round, g.FirstBoard)
+		d.Event, d.Stamp = ev, p.roundStamp(t, o.Round, version)
+		d.Start, d.Lateness = p.start(o.Round), p.lateness()
+		return p.m.ByName(d), nil
+	case ResultSlips:
+		return p.m.Slips(report.Slips{Event: ev, Round: o.Round, Date: p.day(o.Round), Slips: report.SlipsOf(t, o.Round, g.FirstBoard, version)}), nil
+	case Standings:
+		return p.standings(t, o, version)
+	case Armageddon:
+		return p.armageddon(t, version)
+	case Diplomas:
+		return p.diplomas(t)
+	}
+	return p.certificates(t)
+}
+
+// byNameEvent is the list of all groups that are paired, each by its last round or the one asked for.
+func (p *Press) byNameEvent(o Order, version int) (*document.Document, error) {
+	d := report.Seating{Event: p.event()}
+	for _, g := range p.s.Groups() {
+		if g.Round == 0 || o.Round > g.Round {
+			continue
+		}
+		t, err := p.s.Tournament(g.Code)
+		if err != nil {
+			return nil, err
+		}
+		round := o.Round
+		if round == 0 {
+			round = g.Round
+		}
+		one := report.SeatingOf(t, round, g.FirstBoard)
+		d.Places = append(d.Places, one.Places...)
+		d.Round, d.Stamp = round, p.roundStamp(t, round, version)
+	}
+	d.Start, d.Lateness = p.start(d.Round), p.lateness()
+	return p.m.ByName(d), nil
+}
+
+func (p *Press) roundStamp(t *tournament.Tournament, round, version int) report.Stamp {
+	return report.Stamp{Kind: report.StampRound, Round: round, At: p.stampTime(t, round), Version: version}
+}
+
+// stampTime is when the round was paired: the time of the data, the same at each print.
+func (p *Press) stampTime(t *tournament.Tournament, round int) time.Time {
+	paired, _, err := p.s.RoundTimes(t.Code, round)
+	if err != nil {
+		return p.now() // not paired yet: the start list before round 1
+	}
+	return paired
+}
+
+func (p *Press) standings(t *tournament.Tournament, o Order, version int) (*document.Document, error) {
+	table, err := p.s.Standings(t.Code, o.Round, 0)
+	if err != nil {
+		return nil, err
+	}
+	d := report.StandingsOf(t, table)
+	d.Event = p.event()
+	at := p.stampTime(t, o.Round)
+	if recent := p.s.Recent(t.Code, o.Round, 1); len(recent) > 0 {
+		at = recent[0].At
+	}
+	d.Stamp = report.Stamp{Kind: report.StampAfterRound, Round: o.Round, At: at, Version: version}
+	if o.Round == len(t.Rounds) {
+		if d.PlayOffs, err = p.playOffs(t); err != nil {
+			return nil, err
+		}
+	}
+	if table.Final {
+		if err := p.markPrizes(t, &d); err != nil {
+			return nil, err
+		}
+	}
+	return p.m.Standings(d), nil
+}
