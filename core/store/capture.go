@@ -49,13 +49,7 @@ func (s *Store) installCapture() error {
 }
 
 func captureTriggers(table string, cols []string) []string {
-	image := func(side string) string {
-		parts := make([]string, len(cols))
-		for i, c := range cols {
-			parts[i] = fmt.Sprintf("'%s', %s.%s", c, side, c)
-		}
-		return "json_object(" + strings.Join(parts, ", ") + ")"
-	}
+	image := func(side string) string { return jsonImage(side, cols) }
 	make := func(name, event, row, before, after string) string {
 		return fmt.Sprintf(`CREATE TEMP TRIGGER IF NOT EXISTS capture_%[1]s_%[2]s AFTER %[3]s ON main.%[1]s WHEN (SELECT journal_id FROM capture) > 0
 BEGIN INSERT INTO change(journal_id, tbl, row, before, after) SELECT journal_id, '%[1]s', %[4]s, %[5]s, %[6]s FROM capture; END`, table, name, event, row, before, after)
@@ -65,4 +59,13 @@ BEGIN INSERT INTO change(journal_id, tbl, row, before, after) SELECT journal_id,
 		make("update", "UPDATE", "new.id", image("old"), image("new")),
 		make("delete", "DELETE", "old.id", image("old"), "NULL"),
 	}
+}
+
+// jsonImage is the SQL of a row's image.
+func jsonImage(side string, cols []string) string {
+	parts := make([]string, len(cols))
+	for i, c := range cols {
+		parts[i] = fmt.Sprintf("'%s', %s.%s", c, side, c)
+	}
+	return "json_object(" + strings.Join(parts, ", ") + ")"
 }

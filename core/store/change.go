@@ -84,7 +84,7 @@ func (t *Tx) DeleteRound(id int64) error {
 
 // Mark sets a mark that no undo takes back.
 func (t *Tx) Mark(name, tournament string) error {
-	_, err := t.tx.ExecContext(t.ctx, "INSERT INTO mark(name, tournament, at) VALUES(?,?,?)", name, tournament, stamp(t.now))
+	_, err := t.tx.ExecContext(t.ctx, "INSERT INTO mark(name, tournament, at, journal_id) VALUES(?,?,?,?)", name, tournament, stamp(t.now), t.ID)
 	return err
 }
 

@@ -29,7 +29,7 @@ func (s *Store) Journal(ctx context.Context, limit int) ([]JournalRow, error) {
 	if limit > 0 {
 		tail += fmt.Sprintf(" LIMIT %d", limit)
 	}
-	rows, err := s.db.QueryContext(ctx, "SELECT "+journalColumns+" FROM journal "+tail)
+	rows, err := s.db.QueryContext(context.WithoutCancel(ctx), "SELECT "+journalColumns+" FROM journal "+tail)
 	if err != nil {
 		return nil, s.explain(err)
 	}
@@ -46,7 +46,7 @@ func (s *Store) Journal(ctx context.Context, limit int) ([]JournalRow, error) {
 }
 
 func (s *Store) journalOne(ctx context.Context, tail string) (JournalRow, error) {
-	return scanJournal(s.db.QueryRowContext(ctx, "SELECT "+journalColumns+" FROM journal "+tail).Scan)
+	return scanJournal(s.db.QueryRowContext(context.WithoutCancel(ctx), "SELECT "+journalColumns+" FROM journal "+tail).Scan)
 }
 
 func scanJournal(scan func(...any) error) (JournalRow, error) {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"embed"
 	"fmt"
 	"io/fs"
@@ -30,6 +31,9 @@ var migrations = sync.OnceValue(func() []string {
 	return out
 })
 
+// afterMigration is what SQL alone cannot do, in the same transaction, by version reached.
+var afterMigration = map[int]func(context.Context, *sql.Tx) error{2: sealAll}
+
 // migrate brings the file to the newest version, each step with its user_version in one transaction. backup names the copy made first; "": none (a new file).
 func (s *Store) migrate(ctx context.Context, backup string) error {
 	if backup != "" {
@@ -57,6 +61,11 @@ func (s *Store) step(ctx context.Context, v int) error {
 	defer func() { _ = tx.Rollback() }()
 	if _, err := tx.ExecContext(ctx, migrations()[v]); err != nil {
 		return fmt.Errorf("migration %d: %w", v+1, s.explain(err))
+	}
+	if after := afterMigration[v+1]; after != nil {
+		if err := after(ctx, tx); err != nil {
+			return fmt.Errorf("migration %d: %w", v+1, s.explain(err))
+		}
 	}
 	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", applicationID, v+1)); err != nil {
 		return fmt.Errorf("migration %d: %w", v+1, s.explain(err))

@@ -73,7 +73,7 @@ func (s *Store) Cash(ctx context.Context) ([]CashRow, error) {
 
 // Marks tells which marks that no undo takes back are set, by name and tournament code.
 func (s *Store) Marks(ctx context.Context) (map[[2]string]string, error) {
-	rows, err := s.db.QueryContext(ctx, "SELECT name, tournament, at FROM mark")
+	rows, err := s.db.QueryContext(context.WithoutCancel(ctx), "SELECT name, tournament, at FROM mark")
 	if err != nil {
 		return nil, s.explain(err)
 	}

@@ -24,6 +24,7 @@ func selectAll[T any, P interface {
 	*T
 	record
 }](ctx context.Context, q querier, tail string, args ...any) ([]T, error) {
+	ctx = context.WithoutCancel(ctx) // see begin
 	var proto T
 	p := P(&proto)
 	rows, err := q.QueryContext(ctx, "SELECT "+p.columns()+" FROM "+p.table()+" "+tail, args...)

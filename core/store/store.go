@@ -110,17 +110,16 @@ func (s *Store) prepare() error {
 	if version > len(migrations()) {
 		return fault.New("store.newer", fault.Args{"File": s.path, "Version": version, "Known": len(migrations())})
 	}
-	var check string
-	if err := s.db.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&check); err != nil {
-		return s.explain(err)
-	}
-	if check != "ok" {
-		return fault.New("store.damaged", fault.Args{"File": s.path, "Cause": check})
+	if err := s.verifyShape(ctx, version); err != nil {
+		return err
 	}
 	if version < len(migrations()) {
 		if err := s.migrate(ctx, s.path+fmt.Sprintf(".v%d.bak", version)); err != nil {
 			return err
 		}
+	}
+	if err := s.verifyContent(ctx); err != nil {
+		return err
 	}
 	return s.installCapture()
 }

@@ -70,9 +70,9 @@ func (s *Store) redoTarget(ctx context.Context) (JournalRow, error) {
 
 // invert applies the row images filed under the journal row source backwards, newest first.
 func (s *Store) invert(ctx context.Context, kind string, target JournalRow, source int64) error {
-	tx, err := s.db.BeginTx(ctx, nil)
+	tx, ctx, err := s.begin(ctx)
 	if err != nil {
-		return s.explain(err)
+		return err
 	}
 	defer func() { _ = tx.Rollback() }()
 	t := &Tx{ctx: ctx, tx: tx, now: s.now()}
@@ -80,7 +80,7 @@ func (s *Store) invert(ctx context.Context, kind string, target JournalRow, sour
 	if err != nil {
 		return s.explain(err)
 	}
-	id, err := t.journal(kind, Command{Name: target.Name, Level: Plain, Tournament: target.Tournament, Args: target.Args}, target.ID)
+	t.ID, err = t.journal(kind, Command{Name: target.Name, Level: Plain, Tournament: target.Tournament, Args: target.Args}, target.ID)
 	if err != nil {
 		return s.explain(err)
 	}
@@ -89,17 +89,14 @@ func (s *Store) invert(ctx context.Context, kind string, target JournalRow, sour
 			return fmt.Errorf("%s of %s: %w", kind, target.Name, s.explain(err))
 		}
 	}
-	undoneBy := id
+	undoneBy := t.ID
 	if kind == "redo" {
 		undoneBy = 0
 	}
 	if _, err := tx.ExecContext(ctx, "UPDATE journal SET undone_by = ? WHERE id = ?", undoneBy, target.ID); err != nil {
 		return s.explain(err)
 	}
-	if err := t.stopCapture(); err != nil {
-		return s.explain(err)
-	}
-	return s.explain(tx.Commit())
+	return s.explain(t.finish())
 }
 
 // image is one row before and after a command; nil where there was no row.

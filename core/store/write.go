@@ -48,9 +48,9 @@ func (s *Store) Write(ctx context.Context, c Command, change func(*Tx) error) (j
 	if c.Level == 0 {
 		c.Level = Plain
 	}
-	tx, err := s.db.BeginTx(ctx, nil)
+	tx, ctx, err := s.begin(ctx)
 	if err != nil {
-		return 0, s.explain(err)
+		return 0, err
 	}
 	defer func() { _ = tx.Rollback() }()
 	if err := demandToken(ctx, tx, c); err != nil {
@@ -63,13 +63,32 @@ func (s *Store) Write(ctx context.Context, c Command, change func(*Tx) error) (j
 	if err := change(t); err != nil {
 		return 0, s.explain(err)
 	}
-	if err := t.stopCapture(); err != nil {
-		return 0, s.explain(err)
-	}
-	if err := tx.Commit(); err != nil {
+	if err := t.finish(); err != nil {
 		return 0, s.explain(err)
 	}
 	return t.ID, nil
+}
+
+// begin opens the transaction of a command. From here on cancelling is of no effect: it takes milliseconds, and an interrupted connection
+// would be thrown away with the lock of the file and the capture of changes.
+func (s *Store) begin(ctx context.Context) (*sql.Tx, context.Context, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, ctx, err
+	}
+	ctx = context.WithoutCancel(ctx)
+	tx, err := s.db.BeginTx(ctx, nil)
+	return tx, ctx, s.explain(err)
+}
+
+// finish seals what was changed and commits.
+func (t *Tx) finish() error {
+	if err := t.stopCapture(); err != nil {
+		return err
+	}
+	if err := t.seal(); err != nil {
+		return err
+	}
+	return t.tx.Commit()
 }
 
 // journal writes the row and makes the capture triggers file the following changes under it.
