@@ -73,7 +73,7 @@ func writeWhole(name string, data []byte) error {
 		return failed(err)
 	}
 	_, err = f.Write(data)
-	err = errors.Join(err, f.Sync(), f.Close())
+	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
 	if err == nil {
 		err = os.Rename(f.Name(), name)
 	}

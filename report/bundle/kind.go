@@ -105,3 +105,12 @@ func Orders(s *session.Session, groups []string, list ...Kind) []Order {
 	}
 	return out
 }
+
+// Kinds lists all papers in the order of the day.
+func Kinds() []Kind {
+	out := make([]Kind, KindCount)
+	for i := range out {
+		out[i] = Kind(i)
+	}
+	return out
+}

@@ -78,9 +78,6 @@ func (p *Press) resolve(o Order) (Order, error) {
 	if o.Kind.Event() {
 		o.Group = ""
 		for _, g := range p.s.Groups() {
-			if o.Kind.HasRound() && o.Round == 0 {
-				o.Round = max(o.Round, 0)
-			}
 			if o.Kind.Ready(g) {
 				return o, nil
 			}

@@ -168,3 +168,15 @@ CREATE TABLE mark (
   tournament TEXT NOT NULL DEFAULT '',
   at   TEXT NOT NULL
 ) STRICT;
+
+-- Papers that were printed: the version changes when the content does, not at each print.
+CREATE TABLE paper (
+  id         INTEGER PRIMARY KEY,
+  kind       TEXT NOT NULL,
+  tournament TEXT NOT NULL DEFAULT '',
+  round      INTEGER NOT NULL DEFAULT 0,
+  version    INTEGER NOT NULL,
+  hash       TEXT NOT NULL,
+  at         TEXT NOT NULL
+) STRICT;
+CREATE INDEX paper_by_kind ON paper(kind, tournament, round);
