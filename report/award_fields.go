@@ -8,9 +8,11 @@ import (
 )
 
 const (
-	awardStep = 0.5  // by which texts of diplomas shrink, points
-	leading   = 1.25 // of wrapped lines, in sizes
-	mmPerPt   = 25.4 / 72
+	awardStep  = 0.5  // by which texts of diplomas shrink, points
+	leading    = 1.25 // of wrapped lines, in sizes
+	emergency  = 0.6  // of the least size, for what would be cut
+	leastAward = 6.0  // points
+	mmPerPt    = 25.4 / 72
 )
 
 // fill puts the values into the text of a field.
@@ -79,6 +81,7 @@ func (s sheet) field(t *Template, f Field, values map[string]string, down float6
 		return 0, nil
 	}
 	if f.Lines < 2 {
+		s.shrink(&st, max(emergency*least, leastAward), f.Width, text) // rather too small than cut
 		s.put(f.X, y, align, st, document.Cut(s.Ruler, font, st.size, f.Width, text))
 		return 0, nil
 	}
@@ -125,7 +128,7 @@ func (s sheet) wrapped(f Field, st style, least, y float64, align document.Align
 func (s sheet) twoLines(f Field, st style, least, y float64, align document.Align, values map[string]string) {
 	surname, first := values["surname"], values["first"]
 	st.size = f.Split.Size
-	small := min(least, f.Split.Size) * 0.6
+	small := max(emergency*min(least, f.Split.Size), leastAward)
 	for _, part := range []string{surname, first} {
 		s.shrink(&st, small, f.Width, part)
 	}

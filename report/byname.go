@@ -87,13 +87,15 @@ func letter(n Name) string {
 // byNameGrid is the large print for one group, or the three columns for many names.
 type byNameGrid struct {
 	*wall
-	crowd   crowd
-	columns int
-	column  float64 // width
-	gap     float64
-	row     float64
-	rows    int // in a column of page 1
-	draw    func(s sheet, x, y float64, p Place)
+	crowd     crowd
+	columns   int
+	column    float64 // width
+	gap       float64
+	row       float64
+	rows      int // in a column of page 1
+	draw      func(s sheet, x, y float64, p Place)
+	withGroup bool // the code of the group stands in each row
+	wideCodes bool // some code has more than three letters
 }
 
 const (
@@ -118,7 +120,7 @@ func (m *Maker) ByName(d Seating) *document.Document {
 	if whole {
 		w.owner = m.Text.T("papers.groups.all")
 	}
-	g := byNameGrid{wall: w, crowd: crowdOf(places), columns: 3, column: 60, gap: 5, row: 7.1, rows: finePrint}
+	g := &byNameGrid{wall: w, withGroup: whole, crowd: crowdOf(places), columns: 3, column: 60, gap: 5, row: 7.1, rows: finePrint}
 	hint := "papers.byname.hint.many"
 	switch {
 	case large:
@@ -130,7 +132,11 @@ func (m *Maker) ByName(d Seating) *document.Document {
 		hint = "papers.byname.hint.one"
 	default:
 		w.subtitle = w.owner
-		g.draw = func(s sheet, x, y float64, p Place) { g.fine(s, x, y, p, whole) }
+		for _, p := range places {
+			prefix, _ := Group{Code: p.Group}.square()
+			g.wideCodes = g.wideCodes || prefix != ""
+		}
+		g.draw = g.fine
 		if !whole {
 			hint = "papers.byname.hint.one"
 		}
@@ -149,7 +155,7 @@ func crowdOf(places []Place) crowd {
 }
 
 // pages fills the columns downwards, page by page.
-func (g byNameGrid) pages(places []Place, lateness int, large bool) {
+func (g *byNameGrid) pages(places []Place, lateness int, large bool) {
 	top := 2.6 // from the rule under the head to the first row
 	if large {
 		top = 3.1
@@ -187,7 +193,7 @@ func (g byNameGrid) pages(places []Place, lateness int, large bool) {
 }
 
 // large is a row that is read from three metres.
-func (g byNameGrid) large(s sheet, x, y float64, p Place) {
+func (g *byNameGrid) large(s sheet, x, y float64, p Place) {
 	end := x + g.column
 	k := g.row / 13.6
 	surname, table, small := bold(21), bold(30), grey(10.5)
@@ -213,12 +219,16 @@ func (g byNameGrid) large(s sheet, x, y float64, p Place) {
 }
 
 // fine is a row of the list of many names.
-func (g byNameGrid) fine(s sheet, x, y float64, p Place, withGroup bool) {
+func (g *byNameGrid) fine(s sheet, x, y float64, p Place) {
 	end, base := x+g.column, y+5.1
 	room := g.column - 21
-	if withGroup {
-		room = g.column - 22.5 - 3.2
-		s.fit(end-22.5, base, document.Center, plain(11), 6, 8, p.Group)
+	if g.withGroup {
+		code := 6.4
+		if g.wideCodes {
+			code = 11
+		}
+		room = g.column - 22.5 - code/2
+		s.fit(end-22.5, base, document.Center, plain(11), 6, code, p.Group)
 	}
 	if p.Table > 0 {
 		s.right(end-7, base+0.3, bold(17), strconv.Itoa(p.Table))
@@ -230,7 +240,7 @@ func (g byNameGrid) fine(s sheet, x, y float64, p Place, withGroup bool) {
 }
 
 // fineName sets the surname bold and the first name plain; the first name gives way before the size does, unless people would be alike.
-func (g byNameGrid) fineName(s sheet, x, y float64, p Place, room float64) {
+func (g *byNameGrid) fineName(s sheet, x, y float64, p Place, room float64) {
 	n := p.Name
 	first := strings.TrimPrefix(g.crowd.longest(p.Group, n), n.Surname)
 	alike := g.crowd.alike(p.Group, n)
@@ -275,7 +285,7 @@ func (m *Maker) idleWord(p Place) string {
 }
 
 // legend explains the signs of colour and repeats the rule of lateness under the columns.
-func (g byNameGrid) legend(s sheet, lateness int, large bool) {
+func (g *byNameGrid) legend(s sheet, lateness int, large bool) {
 	y := g.bottom() - 5.8
 	if large {
 		y = g.bottom() - 8.6

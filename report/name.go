@@ -72,6 +72,7 @@ func initial(s string) string {
 // code tells namesakes apart.
 type crowd struct {
 	plain map[string]int             // by group and plain name
+	full  map[string]int             // by group and full name
 	short map[string]map[string]bool // plain names behind a short one
 }
 
@@ -85,8 +86,9 @@ func newCrowd(names []Name) crowd {
 
 func (c *crowd) add(group string, n Name) {
 	if c.plain == nil {
-		c.plain, c.short = map[string]int{}, map[string]map[string]bool{}
+		c.plain, c.full, c.short = map[string]int{}, map[string]int{}, map[string]map[string]bool{}
 	}
+	c.full[group+"/"+n.Full()]++
 	c.plain[group+"/"+n.Plain()]++
 	if c.short[n.Short()] == nil {
 		c.short[n.Short()] = map[string]bool{}
@@ -111,26 +113,30 @@ func (c crowd) longest(group string, n Name) string {
 }
 
 // name finds the form and size at which a name fits the width: smaller, without patronymic, first name to its initial, cut at last.
-// People whom an initial would make alike keep their first names at the least size and get the start number.
+// People whom an initial would make alike keep their first names at the least size and get the start number (0: they have none);
+// so do people of quite the same name.
 func (m *Maker) name(c crowd, n Name, no tournament.Number, st style, least, width float64) (string, style) {
-	try := func(s string) bool {
-		size, ok := document.Shrink(m.Ruler, st.font, st.size, least, width, s)
-		if ok {
-			st.size = size
-		}
-		return ok
+	tail := ""
+	if no > 0 {
+		tail = " " + m.number(no)
 	}
 	alike := c.alike("", n)
-	for _, form := range []string{c.longest("", n), n.Short()} {
-		if (form != n.Short() || !alike) && try(form) {
-			return form, st
-		}
+	form := c.longest("", n)
+	if c.full["/"+n.Full()] > 1 {
+		form += tail
 	}
-	st.size = least
+	size, ok := document.Shrink(m.Ruler, st.font, st.size, least, width, form)
+	if !ok && !alike {
+		form = n.Short()
+		size, ok = document.Shrink(m.Ruler, st.font, st.size, least, width, form)
+	}
+	st.size = size
+	if ok {
+		return form, st
+	}
 	if !alike {
-		return document.Cut(m.Ruler, st.font, least, width, n.Short()), st
+		return document.Cut(m.Ruler, st.font, least, width, form), st
 	}
-	tail := " " + m.number(no)
 	return document.Cut(m.Ruler, st.font, least, width-m.Ruler.Width(st.font, least, tail), n.Plain()) + tail, st
 }
 
