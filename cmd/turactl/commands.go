@@ -33,7 +33,7 @@ func commands() []command {
 		{"standings", "EVENT.tura [--tournament A] [--round N] [--edition 2024|2026] --format csv | FILE.trf --tiebreaks DE,BH/C1 [--format csv|json]", cmdStandings},
 		{"prizes", "EVENT.tura [--tournament A] [--policy both|dearest|place-first] --format csv", listCommand("prizes", prizeList)},
 		{"report", "EVENT.tura --out DIR [--tournament A] [--lang ru|en]", cmdReport},
-		{"export", "EVENT.tura --format trf16|trf26 --out DIR [--tournament A]", cmdExport},
+		{"export", "EVENT.tura --format trf16|trf26|xlsx|html|pgn --out DIR [--tournament A]", cmdExport},
 		{"validate", "FILE.trf… [--strict]", func(c *call) int { return cmdValidate(c.args, c.out, c.errOut) }},
 		{"fees", "EVENT.tura [--tournament A] --format csv", listCommand("fees", feeList)},
 	}

@@ -6,23 +6,31 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
+	"tura/assets"
+	"tura/assets/i18n"
 	"tura/core/fault"
 	"tura/core/session"
 	"tura/core/trf"
+	"tura/report/bundle"
 )
+
+// export writes one kind of file for the groups into a folder.
+type export func(c *call, s *session.Session, dir string, codes []string) error
 
 // cmdExport writes the files of an event into a folder: one a group.
 func cmdExport(c *call) int {
 	var format, dir, only string
 	rest, err := c.flags(func(f *flag.FlagSet) {
-		f.StringVar(&format, "format", "", "trf16 or trf26")
+		f.StringVar(&format, "format", "", "trf16, trf26, xlsx, html or pgn")
 		f.StringVar(&dir, "out", "", "folder")
 		f.StringVar(&only, "tournament", "", "group")
 	})
-	write := map[string]func(*call, *session.Session, string, []string) error{"trf16": exportTRF(trf.Plain), "trf26": exportTRF(trf.Report)}[format]
+	write := map[string]export{"trf16": exportTRF(trf.Plain), "trf26": exportTRF(trf.Report), "xlsx": exportXLSX, "html": exportHTML, "pgn": exportPGN}[format]
 	if err != nil || len(rest) != 1 || dir == "" || write == nil {
 		return c.misuse("export")
 	}
@@ -39,7 +47,7 @@ func cmdExport(c *call) int {
 }
 
 // exportTRF writes report files; a group with players and rounds each. The names that FIDE gets in other letters are listed on standard error.
-func exportTRF(f trf.Format) func(*call, *session.Session, string, []string) error {
+func exportTRF(f trf.Format) export {
 	return func(c *call, s *session.Session, dir string, codes []string) error {
 		for _, code := range codes {
 			src, err := s.ReportSource(code)
@@ -53,14 +61,81 @@ func exportTRF(f trf.Format) func(*call, *session.Session, string, []string) err
 			if _, err := trf.Write(&b, src, f); err != nil {
 				return err
 			}
-			name := filepath.Join(dir, s.FileStem(code, 0)+".trf")
-			if err := writeWhole(name, b.Bytes()); err != nil {
+			if err := c.writeNamed(filepath.Join(dir, s.FileStem(code, 0)+".trf"), b.Bytes()); err != nil {
 				return err
 			}
-			fmt.Fprintln(c.out, name)
 		}
 		return nil
 	}
+}
+
+// writeNamed writes a file and says its name.
+func (c *call) writeNamed(name string, data []byte) error {
+	if err := writeWhole(name, data); err != nil {
+		return err
+	}
+	fmt.Fprintln(c.out, name)
+	return nil
+}
+
+func (c *call) press(s *session.Session, lang i18n.Lang) (*bundle.Press, error) {
+	designs, err := fs.Sub(assets.Files, "diplomas")
+	if err != nil {
+		return nil, err
+	}
+	return bundle.New(s, lang, designs, time.Now), nil
+}
+
+func exportXLSX(c *call, s *session.Session, dir string, codes []string) error {
+	p, err := c.press(s, c.text.Lang())
+	if err != nil {
+		return err
+	}
+	for _, code := range codes {
+		raw, err := p.Workbook(code)
+		if err != nil {
+			return err
+		}
+		if err := c.writeNamed(filepath.Join(dir, s.FileStem(code, 0)+".xlsx"), raw); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func exportHTML(c *call, s *session.Session, dir string, _ []string) error {
+	p, err := c.press(s, c.text.Lang())
+	if err != nil {
+		return err
+	}
+	if err := p.WriteSite(dir); err != nil {
+		return err
+	}
+	fmt.Fprintln(c.out, filepath.Join(dir, "index.html"))
+	return nil
+}
+
+func exportPGN(c *call, s *session.Session, dir string, codes []string) error {
+	p, err := c.press(s, c.text.Lang())
+	if err != nil {
+		return err
+	}
+	for _, code := range codes {
+		g, err := s.Group(code)
+		if err != nil {
+			return err
+		}
+		for round := 1; round <= g.Round; round++ {
+			raw, err := p.PGN(code, round)
+			if err != nil {
+				return err
+			}
+			if err := c.writeNamed(filepath.Join(dir, s.FileStem(code, round)+".pgn"), raw); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // writeWhole writes a file so that it is there whole or not at all.

@@ -3,13 +3,9 @@ package main
 import (
 	"context"
 	"flag"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"time"
 
-	"tura/assets"
 	"tura/assets/i18n"
 	"tura/core/fault"
 	"tura/core/session"
@@ -35,11 +31,10 @@ func cmdReport(c *call) int {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return fault.Wrap(err, "turactl.unwritable", fault.Args{"Cause": err.Error()})
 		}
-		designs, err := fs.Sub(assets.Files, "diplomas")
+		press, err := c.press(s, i18n.Lang(lang))
 		if err != nil {
 			return err
 		}
-		press := bundle.New(s, i18n.Lang(lang), designs, time.Now)
 		papers, err := press.MakeAll(ctx, bundle.Orders(s, codes, bundle.Kinds()...), nil)
 		if err != nil {
 			return err
@@ -49,11 +44,9 @@ func cmdReport(c *call) int {
 			if err != nil {
 				return err
 			}
-			name := filepath.Join(dir, press.FileName(paper.Order))
-			if err := writeWhole(name, raw); err != nil {
+			if err := c.writeNamed(filepath.Join(dir, press.FileName(paper.Order)), raw); err != nil {
 				return err
 			}
-			fmt.Fprintln(c.out, name)
 		}
 		return press.Printed(ctx, papers)
 	})

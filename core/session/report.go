@@ -38,6 +38,9 @@ func latinName(reg *regulation.Regulation) string {
 	return names.Transliterate(reg.Name, names.ICAO)
 }
 
+// EventLatin is the name of the event in Latin letters.
+func (s *Session) EventLatin() string { return latinName(s.Regulation()) }
+
 func (s *Session) reportHeader(g *group) trf.Header {
 	reg := s.Regulation()
 	h := trf.Header{City: names.Transliterate(reg.City, names.ICAO), Federation: "RUS", Type: "Individual: Swiss-System",

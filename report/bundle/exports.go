@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tura/core/regulation"
-	"tura/core/tournament"
 	"tura/report/html"
 	"tura/report/pgn"
 	"tura/report/xlsx"
@@ -110,16 +109,12 @@ func (p *Press) PGN(code string, round int) ([]byte, error) {
 		return nil, err
 	}
 	var b bytes.Buffer
-	h := pgn.Head{Event: p.s.EventLatin(), Site: p.s.Regulation().City, Date: tournamentDay(p.day(round), t)}
+	h := pgn.Head{Event: p.s.EventLatin(), Site: p.s.Regulation().City, Date: p.day(round), Control: p.s.Regulation().TimeControl.TRF26}
+	if h.Date.IsZero() {
+		h.Date = t.Start
+	}
 	if err := pgn.Write(&b, h, t, round); err != nil {
 		return nil, err
 	}
 	return b.Bytes(), nil
-}
-
-func tournamentDay(d tournament.Date, t *tournament.Tournament) tournament.Date {
-	if d.IsZero() {
-		return t.Start
-	}
-	return d
 }
