@@ -7,7 +7,7 @@ import (
 )
 
 // captured are the tables whose rows a command may change; journal, change and mark stay out.
-var captured = []string{"event", "tournament", "entry", "player", "round", "game", "bye", "request", "forbidden", "playoff", "cash"}
+var captured = []string{"event", "tournament", "entry", "player", "round", "game", "bye", "request", "forbidden", "playoff", "cash", "incident", "member", "appeal"}
 
 // columns of a captured table in their order, id first.
 func (s *Store) columns(ctx context.Context, table string) ([]string, error) {

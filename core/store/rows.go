@@ -26,15 +26,17 @@ type TournamentRow struct {
 	Closed       bool   // registration closed, start numbers given
 	FirstBoard   int    // number on the table of board 1
 	Seed         int64  // of lots
+	TieBreaks    string // JSON list of codes, empty: the regulation's
+	Options      string // JSON, further settings of the group
 }
 
 func (*TournamentRow) table() string { return "tournament" }
 func (*TournamentRow) columns() string {
-	return "id, code, name, position, system, round_count, scoring, initial, acceleration, adjustments, closed, first_board, seed"
+	return "id, code, name, position, system, round_count, scoring, initial, acceleration, adjustments, closed, first_board, seed, tiebreaks, options"
 }
 func (r *TournamentRow) fields() []any {
 	return []any{&r.ID, &r.Code, &r.Name, &r.Position, &r.System, &r.RoundCount, &r.Scoring, &r.Initial, &r.Acceleration, &r.Adjustments,
-		&r.Closed, &r.FirstBoard, &r.Seed}
+		&r.Closed, &r.FirstBoard, &r.Seed, &r.TieBreaks, &r.Options}
 }
 
 // Presence of a person who applied.
@@ -70,7 +72,7 @@ type EntryRow struct {
 	Group           string // group chosen by the arbiter, empty: by the limits
 	Refused         bool   // claim not confirmed
 	Presence        Presence
-	Late            int // first round of a late entry
+	Late            int    // first round of a late entry
 	Phone, Email    string // personal: never leave the file
 	Note            string
 	AbsentAtClosing bool
@@ -92,14 +94,18 @@ type PlayerRow struct {
 	Rating                    int // tournament rating that gave the number
 	FromRound                 int
 	Status                    int // tournament.Status
+	Numbered                  int // rating at the last numbering
+	FixedBoard                int // board of a player who cannot move, 0 none
+	NoHalfBye                 bool
+	Extra                     string // JSON: ratings by round, values typed in
 }
 
 func (*PlayerRow) table() string { return "player" }
 func (*PlayerRow) columns() string {
-	return "id, tournament_id, entry_id, number, rating, from_round, status"
+	return "id, tournament_id, entry_id, number, rating, from_round, status, numbered, fixed_board, no_half_bye, extra"
 }
 func (r *PlayerRow) fields() []any {
-	return []any{&r.ID, &r.TournamentID, &r.EntryID, &r.Number, &r.Rating, &r.FromRound, &r.Status}
+	return []any{&r.ID, &r.TournamentID, &r.EntryID, &r.Number, &r.Rating, &r.FromRound, &r.Status, &r.Numbered, &r.FixedBoard, &r.NoHalfBye, &r.Extra}
 }
 
 // RoundRow is a paired round.
@@ -110,14 +116,18 @@ type RoundRow struct {
 	StartedAt        string // clocks started, empty: not yet
 	Input            string // JSON: what the pairing was made from
 	Explanation      string // JSON: why these pairs
+	Proper           string // JSON, players by id: the pairing by the rules
+	Editing          bool   // a manual session is open
+	Position         int    // Chess960: number of the start position plus one, 0 none
+	VerifiedAt       string // results typed a second time and agreed, empty: not yet
 }
 
 func (*RoundRow) table() string { return "round" }
 func (*RoundRow) columns() string {
-	return "id, tournament_id, number, paired_at, started_at, input, explanation"
+	return "id, tournament_id, number, paired_at, started_at, input, explanation, proper, editing, position, verified_at"
 }
 func (r *RoundRow) fields() []any {
-	return []any{&r.ID, &r.TournamentID, &r.Number, &r.PairedAt, &r.StartedAt, &r.Input, &r.Explanation}
+	return []any{&r.ID, &r.TournamentID, &r.Number, &r.PairedAt, &r.StartedAt, &r.Input, &r.Explanation, &r.Proper, &r.Editing, &r.Position, &r.VerifiedAt}
 }
 
 // GameRow is one board; White and Black are player ids.

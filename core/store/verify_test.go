@@ -131,16 +131,7 @@ func TestAnOldFileIsCopiedAndBroughtUpToDate(t *testing.T) {
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := db.Exec("PRAGMA foreign_keys=0; DROP TABLE seal; ALTER TABLE mark DROP COLUMN journal_id; PRAGMA user_version = 1"); err != nil {
-		t.Fatal(err)
-	}
-	if err := db.Close(); err != nil {
-		t.Fatal(err)
-	}
+	downgrade(t, path)
 	again, err := Open(path, Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -153,6 +144,55 @@ func TestAnOldFileIsCopiedAndBroughtUpToDate(t *testing.T) {
 		t.Errorf("no copy of the old file: %v", err)
 	}
 	mustWrite(t, again, Command{Name: "entry.add"}, func(tx *Tx) error { return tx.PutEntry(&EntryRow{Name: "Новый"}) })
+}
+
+// downgrade writes the file again as version 1 had it: the tables of then with the columns of then.
+func downgrade(t *testing.T, path string) {
+	t.Helper()
+	db, err := sql.Open("sqlite", path+".old")
+	if err != nil {
+		t.Fatal(err)
+	}
+	db.SetMaxOpenConns(1)
+	steps := []string{migrations()[0], fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = 1", applicationID), "ATTACH '" + path + "' AS new"}
+	rows, err := selectTables(db, steps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, copyRows := range rows {
+		if _, err := db.Exec(copyRows); err != nil {
+			t.Fatalf("%s: %v", copyRows, err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(path+".old", path); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// selectTables runs the steps and gives for each table the statement that copies its rows.
+func selectTables(db *sql.DB, steps []string) (copies []string, err error) {
+	for _, q := range steps {
+		if _, err := db.Exec(q); err != nil {
+			return nil, err
+		}
+	}
+	rows, err := db.Query(`SELECT m.name, group_concat(c.name, ', ') FROM main.sqlite_schema m JOIN pragma_table_info(m.name, 'main') c
+ WHERE m.type = 'table' GROUP BY m.name`)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var table, columns string
+		if err := rows.Scan(&table, &columns); err != nil {
+			return nil, err
+		}
+		copies = append(copies, "INSERT INTO main."+table+"("+columns+") SELECT "+columns+" FROM new."+table)
+	}
+	return copies, rows.Err()
 }
 
 // A row changed behind the journal's back is noticed.
