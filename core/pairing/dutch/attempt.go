@@ -3,17 +3,21 @@ package dutch
 import (
 	"math/bits"
 
+	"tura/core/pairing"
 	"tura/core/pairing/matching"
+	"tura/core/tournament"
 )
 
 // attempt is the search for the best candidate of a bracket in one scope. Vertices of the solver are the members in order, then the
-// rest of the scope; below, a vertex is named by this place.
+// rest of the scope; below, a vertex is named by this place. When they are odd in number, one more vertex stands for "nobody": whoever
+// stays over is matched with it, which changes no comparison and saves the solver the hardest kind of search.
 type attempt struct {
 	b        *bracket
 	scope    scope
 	last     bool
 	vertices []int // players
 	size     int   // members
+	nobody   int   // its vertex, or -1
 	solver   matching.Solver
 	taken    []bool // members whose pair is fixed
 }
@@ -27,18 +31,99 @@ func newAttempt(b *bracket, s scope, last bool) *attempt {
 	}
 	complete := s == scopeAll || last
 	sc := newScale(b.criteria(len(a.vertices), complete, last), scratchBits(a.size))
-	a.solver = matching.New(len(a.vertices), sc.bits+1)
+	k := len(a.vertices)
+	a.nobody = -1
+	if k%2 == 1 {
+		a.nobody = k
+		a.solver = matching.New(k+1, sc.bits+2)
+	} else {
+		a.solver = matching.New(k, sc.bits+1)
+	}
+	a.weigh(sc)
+	return a
+}
+
+// weigh gives the solver its edges. Players of one kind weigh alike, so a weight is worked out once for two kinds, but for pairs
+// whose colours must be known (C10, C11).
+func (a *attempt) weigh(sc *scale) {
+	of, kinds := a.kinds()
+	known := make([]*matching.Weight, kinds*kinds)
 	for x := range a.vertices {
 		for y := x + 1; y < len(a.vertices); y++ {
 			e := a.edge(x, y)
-			if !b.f.lawful[e.high].Holds(e.low) || !(e.here || e.next || s == scopeAll) {
+			if !a.b.f.lawful[e.high].Holds(e.low) || !(e.here || e.next || a.scope == scopeAll) {
 				continue
 			}
-			w := sc.weigh(&e)
-			a.solver.Set(x, y, &w)
+			w := &known[of[x]*kinds+of[y]]
+			if *w == nil || a.b.f.in.Last() && a.b.f.absoluteClash(&e) {
+				weight := sc.weigh(&e)
+				*w = &weight
+			}
+			a.solver.Set(x, y, *w)
 		}
 	}
-	return a
+	if a.nobody >= 0 {
+		var w matching.Weight
+		w.AddAt(1, sc.bits)
+		for x := range a.vertices {
+			a.solver.Set(x, a.nobody, &w)
+		}
+	}
+	a.hint()
+	a.solver.Classes(of)
+}
+
+// kinds numbers the vertices by all that the criteria look at.
+func (a *attempt) kinds() (of []int, count int) {
+	type kind struct {
+		part   int // 0 member, 1 others by score, 2 nobody
+		score  tournament.Points
+		wish   pairing.Preference
+		floats [2]pairing.Float
+		bye    bool
+		away   int
+	}
+	known := map[kind]int{}
+	of = make([]int, a.solver.Vertices())
+	for x := range of {
+		k := kind{part: 2}
+		if x != a.nobody {
+			p := &a.b.f.players[a.vertices[x]]
+			k = kind{part: 1, score: p.Pairing, bye: a.b.f.odd && a.b.f.mayTakeBye(a.vertices[x])}
+			if x < a.size {
+				k.part, k.wish, k.floats = 0, p.wish, p.Floats
+			}
+			if a.last && k.bye {
+				k.away = p.Unplayed
+			}
+		}
+		if _, ok := known[k]; !ok {
+			known[k] = len(known)
+		}
+		of[x] = known[k]
+	}
+	return of, len(known)
+}
+
+// hint proposes the natural candidate: those moved down against the top residents, then the upper half against the lower half.
+func (a *attempt) hint() {
+	half := (a.size - 2*a.b.mdps) / 2
+	for x := range a.size {
+		switch {
+		case x < a.b.mdps:
+			a.solver.Hint(x, min(a.b.mdps+x, a.size-1))
+		case x+max(half, 1) < a.size:
+			a.solver.Hint(x, x+max(half, 1))
+		}
+	}
+}
+
+// mate is the vertex of the player matched with x, or -1.
+func (a *attempt) mate(x int) int {
+	if m := a.solver.Mate(x); m != a.nobody {
+		return m
+	}
+	return -1
 }
 
 // scratchBits is the room below the criteria for the order of candidates: see order.go for the values put there.
@@ -57,7 +142,7 @@ func (a *attempt) edge(x, y int) edge {
 
 // partner is the member x is paired with inside the bracket, or -1.
 func (a *attempt) partner(x int) int {
-	m := a.solver.Mate(x)
+	m := a.mate(x)
 	if m < 0 || m >= a.size || x < a.b.mdps && m < a.b.mdps {
 		return -1
 	}
@@ -81,16 +166,16 @@ func (a *attempt) outcome() outcome {
 		switch m := a.partner(x); {
 		case m > x:
 			o.pairs = append(o.pairs, [2]int{a.vertices[x], a.vertices[m]})
-		case m < 0 && a.scope == scopeAll && a.b.next.from == len(a.b.f.players) && a.solver.Mate(x) > x:
+		case m < 0 && a.scope == scopeAll && a.b.next.from == len(a.b.f.players) && a.mate(x) > x:
 			// the last bracket: two players moved down who have nobody else left
-			o.pairs = append(o.pairs, [2]int{a.vertices[x], a.vertices[a.solver.Mate(x)]})
-		case m < 0 && (a.b.next.from < len(a.b.f.players) || a.solver.Mate(x) < 0):
+			o.pairs = append(o.pairs, [2]int{a.vertices[x], a.vertices[a.mate(x)]})
+		case m < 0 && (a.b.next.from < len(a.b.f.players) || a.mate(x) < 0):
 			o.floaters = append(o.floaters, a.vertices[x])
 		}
 	}
 	if a.scope == scopeNext {
 		for x, i := range a.vertices {
-			if (x >= a.size || a.partner(x) < 0) && a.solver.Mate(x) < 0 {
+			if (x >= a.size || a.partner(x) < 0) && a.mate(x) < 0 {
 				o.nextOpen = append(o.nextOpen, i)
 			}
 		}

@@ -34,7 +34,7 @@ func (a *attempt) chooseMDPs(ctx context.Context) error {
 		if paired {
 			a.solver.Raise(x, a.hold())
 		}
-		for y := range a.vertices {
+		for y := range a.solver.Vertices() {
 			if inside := y >= a.b.mdps && y < a.size; inside != paired && a.solver.Has(x, y) {
 				a.solver.Delete(x, y)
 			}
@@ -93,8 +93,8 @@ func (a *attempt) first(ctx context.Context, x, from, to int) error {
 
 // pairRest pairs the remainder, or the whole of a homogeneous bracket: S1 are the better players of the pairs.
 func (a *attempt) pairRest(ctx context.Context) error {
-	r := &remainder{attempt: a, place: make([]int, len(a.vertices))}
-	for x := range a.vertices {
+	r := &remainder{attempt: a, place: make([]int, a.solver.Vertices())}
+	for x := range r.place {
 		r.place[x] = -1
 		if x >= a.b.mdps && x < a.size && !a.taken[x] {
 			r.place[x] = len(r.rest)
@@ -221,7 +221,7 @@ func (r *remainder) side(ctx context.Context, x int, settledIn bool, wish int64)
 
 // bind deletes the edges that contradict x being in S1, or not being in it.
 func (r *remainder) bind(x int, in bool) {
-	for y := range r.vertices {
+	for y := range r.place {
 		if asBetter := r.place[y] > r.place[x]; asBetter != in && r.solver.Has(x, y) {
 			r.solver.Delete(x, y)
 		}

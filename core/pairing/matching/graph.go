@@ -28,7 +28,9 @@ type graph[W words] struct {
 	w     []W // n×n
 	u     []W
 	mate  []int32
-	ready bool // the first dual values are set
+	class []int   // see Classes; nil: none given
+	hint  []int32 // where the first partner is looked for
+	ready bool    // the first dual values are set
 
 	top      []int32   // outermost blossom of each vertex (the vertex itself if in none)
 	base     []int32   // by id: the vertex that is matched outside, or nowhere
@@ -51,7 +53,7 @@ type graph[W words] struct {
 }
 
 func newGraph[W words](n int) *graph[W] {
-	g := &graph[W]{n: n, alive: make([]int32, n), dead: make([]bool, n), w: make([]W, n*n), u: make([]W, n), mate: make([]int32, n),
+	g := &graph[W]{n: n, alive: make([]int32, n), dead: make([]bool, n), w: make([]W, n*n), u: make([]W, n), mate: make([]int32, n), hint: make([]int32, n),
 		top: make([]int32, n), base: make([]int32, 2*n), parent: make([]int32, 2*n), children: make([][]int32, 2*n),
 		links: make([][]link, 2*n), z: make([]W, 2*n), label: make([]label, 2*n), entry: make([]link, 2*n), joined: make([]W, 2*n),
 		a: make([]W, n), best: make([]int32, n), bestVal: make([]W, n)}
@@ -66,6 +68,10 @@ func newGraph[W words](n int) *graph[W] {
 }
 
 func (g *graph[W]) Vertices() int { return g.n }
+
+func (g *graph[W]) Hint(i, j int) { g.hint[i] = int32(j) }
+
+func (g *graph[W]) Classes(of []int) { g.class = of }
 
 func (g *graph[W]) Mate(i int) int { return int(g.mate[i]) }
 
@@ -129,16 +135,23 @@ func (g *graph[W]) Solve(ctx context.Context) error {
 	return nil
 }
 
-// start gives each vertex half of its heaviest edge and matches what is tight, in order.
+// start gives each vertex the dual value of its class, or half of its heaviest edge, and matches what is tight.
 func (g *graph[W]) start() {
-	for _, i := range g.alive {
-		var heaviest W
-		for _, j := range g.alive {
-			if w := *g.at(i, j); less(heaviest, w) {
-				heaviest = w
-			}
+	if g.class != nil {
+		byClass := g.classDuals()
+		for i := range g.u {
+			g.u[i] = byClass[g.class[i]]
 		}
-		g.u[i] = half(heaviest)
+	} else {
+		for i := range g.u {
+			var heaviest W
+			for _, w := range g.w[i*g.n : (i+1)*g.n] {
+				if less(heaviest, w) {
+					heaviest = w
+				}
+			}
+			g.u[i] = half(heaviest)
+		}
 	}
 	for _, i := range g.alive {
 		g.matchTight(i)
@@ -150,7 +163,8 @@ func (g *graph[W]) matchTight(i int32) {
 	if g.mate[i] != none || !positive(g.u[i]) {
 		return
 	}
-	for _, j := range g.alive {
+	for k := range g.n {
+		j := (g.hint[i] + int32(k)) % int32(g.n)
 		if j != i && g.mate[j] == none && g.Has(int(i), int(j)) && !positive(g.slack(i, j)) {
 			g.mate[i], g.mate[j] = j, i
 			return

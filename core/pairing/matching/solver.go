@@ -15,6 +15,10 @@ import (
 type Solver interface {
 	// Set gives the edge i–j its weight; only before the first Solve. A weight of 0 means no edge.
 	Set(i, j int, w *Weight)
+	// Hint tells where to look first for a partner of i, a guess that saves work; only before the first Solve.
+	Hint(i, j int)
+	// Classes tells which vertices have about the same edges (numbers from 0), a guess that saves work; only before the first Solve.
+	Classes(of []int)
 	// Solve brings the matching to its optimum after Set, Delete, Take or Shift.
 	Solve(ctx context.Context) error
 	// Mate is the partner of i, or -1.

@@ -45,6 +45,13 @@ func newTrial(t *testing.T, r *rand.Rand) *trial {
 	for range n {
 		tr.w = append(tr.w, make([]int64, n))
 	}
+	if r.IntN(2) == 0 {
+		class := make([]int, n)
+		for i := range class {
+			class[i] = r.IntN(n)
+		}
+		tr.s.Classes(class)
+	}
 	for i := range n {
 		for j := range i {
 			if r.IntN(100) < density {
