@@ -37,7 +37,7 @@ type Rival struct {
 
 // Lot is the lot of colours by the program, which the seed makes repeatable.
 type Lot struct {
-	Seed  uint64
+	Seed  uint64 // 0: drawn by hand
 	At    time.Time
 	White int // index of the player with White, 0 or 1
 }
@@ -160,10 +160,13 @@ func (s sheet) actTerms(d Armageddon) {
 
 func (s sheet) actLot(d Armageddon) {
 	s.part(136.5, 3, "papers.act.lot")
-	if d.Lot != nil {
+	switch {
+	case d.Lot != nil && d.Lot.Seed == 0:
+		s.left(actText, 146.7, plain(10.5), s.Text.T("papers.act.lot.hand"))
+	case d.Lot != nil:
 		s.run(actText, 146.7, piece{plain(10.5), s.Text.T("papers.act.lot.seed") + " "},
 			piece{bold(10.5), join(count(int(d.Lot.Seed)), s.dayTime(d.Lot.At))})
-	} else {
+	default:
 		s.left(actText, 146.7, plain(10.5), s.Text.T("papers.act.lot.before"))
 	}
 	const height = 13.3

@@ -86,7 +86,7 @@ func (m *Maker) chiefReport(d ChiefReport) OfficialPaper {
 	}
 	system := t(systemKey(d.System)) + ", " + m.Text.N("papers.report.rounds", d.Rounds) + ", " +
 		m.Text.N("papers.report.groups", len(codes), i18n.Data{"Codes": strings.Join(codes, ", ")})
-	order := []string{t("papers.col.points")}
+	order := []string{t("papers.points")}
 	for _, c := range d.TieBreaks {
 		order = append(order, m.TieBreakWords(c))
 	}

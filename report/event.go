@@ -12,7 +12,7 @@ import (
 // Event is what every paper says about the event.
 type Event struct {
 	Name         string // Зимний открытый турнир «Тихий ход»
-	NameGenitive string // Зимнего открытого турнира «Тихий ход»; empty: Name
+	NameGenitive string // Зимнего открытого турнира «Тихий ход»; empty: made by rule, see genitive
 	Organizer    string // the federation or club that holds it
 	City, Venue  string
 	Start, End   tournament.Date
@@ -68,12 +68,12 @@ func (e Event) Short() string {
 	return e.Name
 }
 
-// Genitive is the name in the genitive where it is known.
+// Genitive is the name in the genitive: the one typed in, else the one made by rule.
 func (e Event) Genitive() string {
 	if e.NameGenitive != "" {
 		return e.NameGenitive
 	}
-	return e.Name
+	return genitive(e.Name)
 }
 
 // Group names the tournament of a paper.

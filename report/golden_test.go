@@ -108,7 +108,9 @@ func TestNothingLeavesThePage(t *testing.T) {
 			}
 			for _, p := range papers {
 				check(t, name+" "+p.name, p.doc)
-				keep(t, name+"-"+p.name+w.m.Text.T("papers.sign.white"), p.doc)
+				if name == "names" { // what breaks papers is written too
+					keep(t, name+"-"+p.name+w.m.Text.T("papers.sign.white"), p.doc)
+				}
 			}
 		}
 	}

@@ -56,18 +56,12 @@ type prizePage struct {
 func (m *Maker) PrizeList(d PrizeList) *document.Document {
 	var first Group
 	owner := m.Text.T("papers.prizes.owner")
-	var all []Name
-	for i, g := range d.Groups {
-		if i == 0 {
-			first = g.Group
-		}
-		for _, r := range g.Rows {
-			all = append(all, r.Name)
-		}
+	if len(d.Groups) > 0 {
+		first = d.Groups[0].Group
 	}
 	w := m.newWall(false, 14, 196, first, m.Text.T("papers.prizes.title"))
 	w.event, w.note, w.subject, w.owner, w.stamp = m.eventLine(d.Event), d.Policy, d.Event.Name, owner, m.stamp(d.Stamp)
-	p := &prizePage{wall: w, crowd: newCrowd(all)}
+	p := &prizePage{wall: w, crowd: d.crowd()}
 	p.newPage()
 	for i, g := range d.Groups {
 		if i > 0 {
@@ -80,6 +74,25 @@ func (m *Maker) PrizeList(d PrizeList) *document.Document {
 	}
 	p.s.signatures(w.x0, w.x1, 270, d.Event)
 	return w.finish()
+}
+
+// crowd counts each winner once, however many prizes go to the same person.
+func (d PrizeList) crowd() crowd {
+	type winner struct {
+		group string
+		no    tournament.Number
+	}
+	var c crowd
+	seen := map[winner]bool{}
+	for _, g := range d.Groups {
+		for _, r := range g.Rows {
+			if w := (winner{g.Group.Code, r.Number}); r.Given && !seen[w] {
+				seen[w] = true
+				c.add("", r.Name)
+			}
+		}
+	}
+	return c
 }
 
 func (p *prizePage) newPage() {

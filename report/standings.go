@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 
 	"tura/assets/i18n"
@@ -155,6 +156,7 @@ func (t *tableSheet) layOut() {
 	const placeAndNumber, nameWidth = 16, 43.5
 	fixed := placeAndNumber + nameWidth + float64(t.data.Round)*roundWidth + pointsWidth + widths(t.after)
 	for _, choice := range [][]tableColumn{{rank, born, rating, city}, {rank, born, rating}, {born, rating}, {rating}, nil} {
+		choice = slices.DeleteFunc(choice, t.empty)
 		t.before = choice
 		t.name = nameWidth + t.x1 - t.x0 - fixed - widths(choice)
 		if t.name >= nameWidth {
@@ -183,6 +185,11 @@ func (t *tableSheet) spread() {
 	if len(t.after) == 0 {
 		t.name += spare
 	}
+}
+
+// empty tells that a column has nothing to say of anybody.
+func (t *tableSheet) empty(c tableColumn) bool {
+	return len(t.data.Rows) > 0 && !slices.ContainsFunc(t.data.Rows, func(r Standing) bool { return c.value(r) != "" })
 }
 
 func widths(columns []tableColumn) float64 {
