@@ -117,7 +117,7 @@ func NewSquare(black bool, size float32) fyne.CanvasObject {
 		r.FillColor = look.Colour(look.BlackSquare)
 	}
 	r.StrokeColor = look.Colour(look.Text)
-	r.StrokeWidth = 1.5
+	r.StrokeWidth = 1
 	return Sized(size, size, r)
 }
 

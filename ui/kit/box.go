@@ -255,3 +255,51 @@ func (stack) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 		o.Resize(s)
 	}
 }
+
+type equal struct{ gap float32 }
+
+// Equal lays objects side by side, all of one width and of the height of the highest.
+func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(equal{gap}, objects...)
+}
+
+func (l equal) width(n int, all float32) float32 { return (all - l.gap*float32(n-1)) / float32(n) }
+
+func (l equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var s fyne.Size
+	for _, o := range objects {
+		s = s.Max(o.MinSize())
+	}
+	s.Width = (s.Width+l.gap)*float32(len(objects)) - l.gap
+	return s
+}
+
+func (l equal) heightFor(objects []fyne.CanvasObject, width float32) float32 {
+	h := float32(0)
+	for _, o := range objects {
+		h = max(h, heightFor(o, l.width(len(objects), width)))
+	}
+	return h
+}
+
+func (l equal) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	w := l.width(len(objects), s.Width)
+	for i, o := range objects {
+		place(o, float32(i)*(w+l.gap), 0, w, s.Height)
+	}
+}
+
+type full struct{}
+
+// Full lets an object take the whole height of a Row, whatever height it asks for.
+func Full(o fyne.CanvasObject) *fyne.Container { return container.New(full{}, o) }
+
+func (full) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, 0)
+}
+
+func (full) heightFor(objects []fyne.CanvasObject, width float32) float32 {
+	return heightFor(objects[0], width)
+}
+
+func (full) Layout(objects []fyne.CanvasObject, s fyne.Size) { objects[0].Resize(s) }

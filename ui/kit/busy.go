@@ -2,6 +2,7 @@ package kit
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -55,8 +56,10 @@ func Run(c fyne.Canvas, job Job) {
 		}
 		fyne.Do(func() { meter.Set(done, of) })
 	}
+	jobs.Add(1)
 	go func() {
 		err := job.Work(ctx, progress)
+		jobs.Add(-1)
 		fyne.Do(func() {
 			finished = true
 			timer.Stop()
@@ -88,3 +91,15 @@ func Every(interval time.Duration, f func()) (stop func()) {
 
 // Later calls f on the UI goroutine from any other one.
 func Later(f func()) { fyne.Do(f) }
+
+// jobs counts the work that runs off the UI goroutine.
+var jobs atomic.Int32
+
+// Soon is for signals that come on the UI goroutine or out of a Job: at once where no job runs, so that a key is answered by one painting, else by Later.
+func Soon(f func()) {
+	if jobs.Load() == 0 {
+		f()
+		return
+	}
+	Later(f)
+}

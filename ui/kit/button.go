@@ -100,14 +100,14 @@ func (b *Button) padding() float32 {
 }
 
 func (b *Button) style() look.Style {
-	if b.kind == Main {
+	if b.kind == Main && !b.off {
 		return look.Strong
 	}
 	return look.Body
 }
 
 func (b *Button) hintStyle() look.Style {
-	if b.kind == Main || b.cap {
+	if b.kind == Main && !b.off || b.cap {
 		return look.SmallBold
 	}
 	return look.Small
@@ -198,7 +198,11 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		hint.Text, hint.Color, hint.TextStyle = b.hint, look.Colour(small), b.hintStyle().Text()
 		pic.Hidden = b.icon == look.NoIcon
 		if !pic.Hidden {
-			pic.Resource = b.icon.Resource(fore)
+			tint := fore
+			if fore == look.Text {
+				tint = look.Muted
+			}
+			pic.Resource = b.icon.Resource(tint)
 		}
 		cap.Hidden = !b.cap || b.hint == ""
 		if b.cap {

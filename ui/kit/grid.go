@@ -324,3 +324,13 @@ func (g *Grid) redraw(row int) {
 		g.r.overlay()
 	}
 }
+
+// SelectedPlace is the place on the canvas under a cell of the selected row, for a menu.
+func (g *Grid) SelectedPlace(column int) fyne.Position {
+	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(g)
+	if g.r == nil || column >= len(g.r.cols) {
+		return pos
+	}
+	y := look.FocusLine + g.headHeight() + float32(max(0, g.position(g.selected)-g.top)+1)*g.RowHeight
+	return pos.Add(fyne.NewPos(g.r.cols[column].x+2, y))
+}

@@ -156,7 +156,7 @@ func (c *gridCell) before(cell Cell, y, h float32, made *bool) (parts []part) {
 	}
 	if cell.Square != NoSquare {
 		q := rectangle(&c.square, made)
-		q.CornerRadius, q.StrokeColor, q.StrokeWidth = 0, look.Colour(look.Text), 1.5
+		q.CornerRadius, q.StrokeColor, q.StrokeWidth = 0, look.Colour(look.Text), 1
 		q.FillColor = look.Colour(look.WhiteSquare)
 		if cell.Square == BlackPieces {
 			q.FillColor = look.Colour(look.BlackSquare)

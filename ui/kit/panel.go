@@ -101,3 +101,8 @@ func (l scrolling) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	objects[0].Resize(s)
 	objects[0].Refresh()
 }
+
+// Tinted puts a ground of a role with corners behind an object.
+func Tinted(role look.Role, corner float32, o fyne.CanvasObject) *fyne.Container {
+	return Stack(rect(role, corner), o)
+}

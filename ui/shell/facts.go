@@ -12,6 +12,7 @@ type Mark struct {
 // Group is what the column shows of one group.
 type Group struct {
 	Code, Name string
+	Letter     string // what stands in its tile
 	Count      string // people
 	Light      Mark   // sign and words: «играют · открыто 12»
 	WordsIn    look.Role

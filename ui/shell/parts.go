@@ -210,7 +210,7 @@ func (w *Window) refreshBars() {
 	p.name.Set(f.Name)
 	p.note.Set(f.Note)
 	for s, t := range p.tabs {
-		t.SetCurrent(s == w.route.Stage)
+		t.SetCurrent(s == w.route.Stage || s == Rounds && w.route.Stage == Check)
 		t.SetBare(w.narrow)
 	}
 	for _, o := range p.wideOnly {
@@ -236,7 +236,7 @@ func (w *Window) refreshBars() {
 func (p *parts) refreshTiles(f Facts) {
 	var tiles []kit.Tile
 	for _, g := range f.Groups {
-		tiles = append(tiles, kit.Tile{Letter: g.Code, Name: g.Name, Count: g.Count, Light: g.Light.Icon, LightIn: g.Light.IconIn,
+		tiles = append(tiles, kit.Tile{Letter: g.Letter, Name: g.Name, Count: g.Count, Light: g.Light.Icon, LightIn: g.Light.IconIn,
 			Words: g.Light.Words, WordsIn: g.WordsIn, Chosen: slices.Contains(p.w.chosen, g.Code)})
 	}
 	p.tiles.Set(tiles, p.w.narrow)

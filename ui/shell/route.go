@@ -15,6 +15,7 @@ const (
 	Prizes
 	Documents
 	Journal
+	Check // the page before a pairing; it belongs to the tab of Rounds
 	stageCount
 )
 
@@ -30,5 +31,5 @@ type Route struct {
 	Group  string // code of the group; "" keeps the one in work
 	Round  int    // 0: the last one
 	Number int    // start number of a player or a board, as the screen reads it; 0: none
-	Check  bool   // Rounds: the page before the pairing
+	Entry  int64  // a person by the entry, where there is no start number yet; 0: none
 }

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tura/assets/i18n"
+	"tura/core/session"
+	"tura/ui/desk"
+	"tura/ui/kit"
+	"tura/ui/rounds"
+	"tura/ui/shell"
+	"tura/ui/start"
+)
+
+// program joins the window with the event in work.
+type program struct {
+	prefs   *preferences
+	window  *shell.Window
+	session *session.Session // nil on the start page
+	desk    *desk.Desk
+}
+
+func newProgram(a fyne.App, prefs *preferences) *program {
+	p := &program{prefs: prefs}
+	p.window = shell.New(a, i18n.For(prefs.lang), prefs.mode, shell.Actions{
+		Open: p.askOpen, New: p.newEvent, Import: p.askImport, Leave: p.leave, Dropped: p.dropped,
+		Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
+	})
+	return p
+}
+
+// run shows the file or the start page until the window is closed.
+func (p *program) run(file string) error {
+	if file == "" {
+		p.showStart()
+	} else if err := p.open(file); err != nil {
+		p.showStart()
+		p.window.Fail(err)
+	}
+	p.window.ShowAndRun()
+	return p.close()
+}
+
+func (p *program) showStart() {
+	p.window.Start(start.New(start.Actions{Recent: p.recent, Templates: p.templates, Open: func(path string) { p.fail(p.open(path)) },
+		Ask: p.askOpen, New: p.newEvent, Import: p.askImport, Begin: p.begin, Forget: p.prefs.forget}))
+}
+
+// open shows an event file; the one open before is closed when the new one is there.
+func (p *program) open(path string) error {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return err
+	}
+	s, err := session.Open(context.Background(), abs, session.Options{})
+	if err != nil {
+		return err
+	}
+	if err := p.close(); err != nil {
+		return err
+	}
+	p.enter(s)
+	return nil
+}
+
+// enter shows a session that was just opened or made.
+func (p *program) enter(s *session.Session) {
+	p.session = s
+	p.desk = desk.New(s, p.window.Text, time.Now)
+	s.Watch(func(session.Change) {
+		kit.Soon(func() {
+			if p.session == s {
+				p.window.Update()
+			}
+		})
+	})
+	p.prefs.visited(visitOf(s, time.Now()))
+	p.prefs.setFolder(filepath.Dir(s.Path()))
+	p.window.Enter(p.desk, p.makers(), shell.Route{Stage: shell.Rounds})
+}
+
+// makers are the screens of an event.
+func (p *program) makers() map[shell.Stage]shell.Maker {
+	return map[shell.Stage]shell.Maker{
+		shell.Rounds: rounds.New(p.desk),
+	}
+}
+
+// close notes how the event stands and gives the file free.
+func (p *program) close() error {
+	if p.session == nil {
+		return nil
+	}
+	s := p.session
+	p.prefs.visited(visitOf(s, time.Now()))
+	p.session, p.desk = nil, nil
+	return s.Close()
+}
+
+// leave closes the event and shows the start page.
+func (p *program) leave() {
+	p.fail(p.close())
+	p.showStart()
+}
