@@ -7,12 +7,12 @@ type Role uint8
 
 // The roles of the palette.
 const (
-	Background  Role = iota // window, group column, space around tables
+	Text        Role = iota // all that is read; the zero Role
+	Background              // window, group column, space around tables
 	Surface                 // tables, panels, stage bar, status bar, cards
 	Raised                  // table head, buttons, segments, group tiles, neutral badge, empty part of a meter
 	Line                    // separators and card borders, 1 px
 	FieldLine               // border of entries, check boxes, key caps, outlined buttons; bar of an idle selection
-	Text                    // all that is read
 	Muted                   // second line, units, key hints, column heads, disabled text
 	Off                     // icons that cannot be used now; never text
 	Accent                  // focus, current place, main button, links, meters, plots
