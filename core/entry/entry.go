@@ -35,6 +35,7 @@ type Entry struct {
 	FSRID      string
 	FSR        int
 	RSHT       int
+	Estimate   int // the arbiter's estimate for the start order, 0 none; see Regulation.Choices.Estimates
 	City       string
 	Region     string
 	Club       string

@@ -47,6 +47,10 @@ func ratingOf(key regulation.SeedKey, e Entry) int {
 		return e.FSR
 	case regulation.SeedRSHT:
 		return e.RSHT
+	case regulation.SeedChain:
+		return cmp.Or(e.FIDE, e.FSR, e.RSHT)
+	case regulation.SeedEstimate:
+		return cmp.Or(e.FIDE, e.Estimate)
 	}
 	return 0
 }

@@ -101,6 +101,20 @@ func TestFeeRules(t *testing.T) {
 	}
 }
 
+func TestStartOrderWithoutRating(t *testing.T) {
+	people := []Entry{{Name: "А", FIDE: 1400}, {Name: "Б", FSR: 1500}, {Name: "В", RSHT: 1600, Estimate: 1450}}
+	for key, want := range map[regulation.SeedKey]string{regulation.SeedFIDE: "АБВ", regulation.SeedChain: "ВБА", regulation.SeedEstimate: "ВАБ"} {
+		cat := regulation.Category{SeedOrder: []regulation.SeedKey{key, regulation.SeedTitle, regulation.SeedName}}
+		got := ""
+		for _, e := range StartOrder(cat, regulation.InsertByRating, people) {
+			got += e.Name
+		}
+		if got != want {
+			t.Errorf("key %d: got %s, want %s", key, got, want)
+		}
+	}
+}
+
 func TestStartOrder(t *testing.T) {
 	cat := regulation.Category{SeedOrder: []regulation.SeedKey{regulation.SeedFIDE, regulation.SeedTitle, regulation.SeedName}}
 	people := []Entry{{Name: "Ежов"}, {Name: "Ёлкин", FIDE: 1500, FromRound: 2}, {Name: "Елкина", FIDE: 1500}, {Name: "Яров", FIDE: 1500, Title: tournament.CM},

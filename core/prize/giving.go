@@ -133,8 +133,8 @@ func (g *giving) oneEach(order []int) {
 			continue
 		}
 		other := has[n]
-		p.Reasons = append([]Reason{{"passed", fault.Args{"Player": g.table[n].Name, "Number": int(g.table[n].Number),
-			"Table": g.reg.SpecialTables[other.Table].Name, "TableID": other.Table, "Place": other.Place}}}, p.Reasons...)
+		p.Reasons = append([]Reason{{"passed", fault.Args{"Player": g.table[n].Name, "Number": int(g.table[n].Number), "FinalPlace": g.table[n].Place,
+			"Table": g.reg.SpecialTables[other.Table].Name, "TableID": other.Table, "Place": other.Place, "Money": other.Money}}}, p.Reasons...)
 	}
 }
 

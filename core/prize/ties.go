@@ -108,6 +108,18 @@ func winner(a Award) tournament.Number {
 	return a.Winner.Number
 }
 
+// Pending is the tie whose outcome an award still waits for, nil when none does. Ties of SharePlace hold nothing up.
+func Pending(ties []Tie, a Award) *Tie {
+	for i, t := range ties {
+		for _, s := range t.Stakes {
+			if t.Category == a.Category && s.Table == a.Table && s.Place == a.Place {
+				return &ties[i]
+			}
+		}
+	}
+	return nil
+}
+
 // Colours draws who has White in the decisive game of two, by a lot that the seed repeats in whatever order the two are named.
 func Colours(a, b tournament.Number, seed uint64) (white, black tournament.Number) {
 	low, high := min(a, b), max(a, b)

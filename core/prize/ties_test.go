@@ -61,6 +61,21 @@ func TestTies(t *testing.T) {
 	}
 }
 
+func TestPending(t *testing.T) {
+	reg := small()
+	table := tied("mmmmm", 1, 2, 2, 4, 5)
+	ties := Ties(reg, "A", table, regulation.Both, nil)
+	var waits []int
+	for _, a := range Awards(reg, "A", table, regulation.Both, nil) {
+		if Pending(ties, a) != nil {
+			waits = append(waits, a.Place)
+		}
+	}
+	if !slices.Equal(waits, []int{2, 3}) {
+		t.Errorf("waiting %v", waits)
+	}
+}
+
 func TestColours(t *testing.T) {
 	whites := map[tournament.Number]int{}
 	for seed := range uint64(1000) {

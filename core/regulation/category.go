@@ -8,6 +8,7 @@ type Category struct {
 	Name       string    `json:"name"`
 	Rounds     int       `json:"rounds"`
 	RoundsNote string    `json:"rounds_note,omitempty"`
+	System     System    `json:"system,omitzero"` // of this group; unset: the event's
 	Limits     Limits    `json:"limits"`
 	SeedOrder  []SeedKey `json:"seed_order"`
 	Players    int       `json:"players,omitempty"` // as played or expected; 0 unknown

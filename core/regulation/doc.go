@@ -16,7 +16,7 @@
 //	tiebreak_edition   tiebreaks[{code, ru, ambiguous{chosen, other}}]   tiebreaks_second_list_in_regulation[code]
 //	playoff{kind, when, white_minutes, black_minutes, increment_seconds, draw_wins}
 //	categories[{code, name, rounds, rounds_note, limits{fide_min, fide_max, unrated, born_min, born_max, rsht_max, fsr_min+, fsr_max+,
-//	    rsht_min+, sex+}, seed_order[fide | fsr | rsht | title | name], players, rated_by[], joined+[code]}]
+//	    rsht_min+, sex+}, seed_order[fide | fsr | rsht | title | name | chain+ | estimate+], players, rated_by[], system+, joined+[code]}]
 //	admission{foreigners_need_fide_id, playing_up[{from,to}], playing_up_cap_percent, playing_down}
 //	special_tables{id: {name, sex, born_min+, born_max, fide_min+, fide_max+, title+[], club+, coach+, city+,
 //	    by+ (improvement), min_participants,

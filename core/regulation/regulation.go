@@ -258,3 +258,11 @@ func (r *Regulation) RoundsOf(code string) int {
 	}
 	return r.Rounds
 }
+
+// SystemOf is the pairing system of a group: its own, else the event's.
+func (r *Regulation) SystemOf(code string) System {
+	if c := r.Category(code); c != nil && c.System != NoSystem {
+		return c.System
+	}
+	return r.Pairing.System
+}

@@ -2,18 +2,21 @@ package regulation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tura/core/tournament"
 )
 
-// Closed sets of words. Each type writes and reads its word; an unknown word is an error that lists the known ones.
+// Closed sets of words. Each type writes and reads its word; an unknown word is an error that lists the known ones. A set may hold other
+// spellings behind a bar, which are read but not written.
 
 func wordOf[T ~uint8](words []string, v T) ([]byte, error) {
 	if int(v) >= len(words) {
 		return nil, fmt.Errorf("value %d has no word", v)
 	}
-	return []byte(words[v]), nil
+	word, _, _ := strings.Cut(words[v], "|")
+	return []byte(word), nil
 }
 
 // unknownWord is the error of a word outside its set.
@@ -27,16 +30,15 @@ func (e unknownWord) Error() string {
 }
 
 func parseWord[T ~uint8](words []string, text []byte, to *T) error {
+	var known []string
 	for i, w := range words {
-		if w == string(text) {
+		spellings := strings.Split(w, "|")
+		if slices.Contains(spellings, string(text)) {
 			*to = T(i)
 			return nil
 		}
-	}
-	var known []string
-	for _, w := range words {
-		if w != "" {
-			known = append(known, w)
+		if spellings[0] != "" {
+			known = append(known, spellings[0])
 		}
 	}
 	return unknownWord{string(text), known}
@@ -72,7 +74,7 @@ const (
 	DoubleRoundRobin
 )
 
-var systemWords = []string{"", "FIDE_DUTCH_2026", "ROUND_ROBIN", "DOUBLE_ROUND_ROBIN"}
+var systemWords = []string{"", "FIDE_DUTCH_2026|FIDE_DUTCH|FIDE_DUTCH_2025|DUTCH", "ROUND_ROBIN|BERGER", "DOUBLE_ROUND_ROBIN"}
 
 // MarshalText writes the word.
 func (s System) MarshalText() ([]byte, error) { return wordOf(systemWords, s) }
@@ -101,7 +103,7 @@ const (
 	InitialBlack
 )
 
-var initialWords = []string{"lot", "white", "black"}
+var initialWords = []string{"lot|", "white", "black"}
 
 // MarshalText writes the word.
 func (i Initial) MarshalText() ([]byte, error) { return wordOf(initialWords, i) }
@@ -124,7 +126,7 @@ const (
 	NoLateEntry
 )
 
-var lateEntryWords = []string{"insert-by-rating", "append", "none"}
+var lateEntryWords = []string{"insert-by-rating", "append|append-at-end|at-end", "none|not-allowed"}
 
 // MarshalText writes the word.
 func (l LateEntry) MarshalText() ([]byte, error) { return wordOf(lateEntryWords, l) }
@@ -142,9 +144,11 @@ const (
 	SeedRSHT
 	SeedTitle
 	SeedName
+	SeedChain    // the first rating the person has: FIDE, ФШР, РШТ
+	SeedEstimate // FIDE, else the arbiter's estimate
 )
 
-var seedWords = []string{"fide", "fsr", "rsht", "title", "name"}
+var seedWords = []string{"fide", "fsr", "rsht", "title", "name", "chain", "estimate"}
 
 // MarshalText writes the word.
 func (k SeedKey) MarshalText() ([]byte, error) { return wordOf(seedWords, k) }

@@ -58,7 +58,7 @@ const (
 	AbsentPasses            // goes to the next entitled player
 )
 
-var absentWords = []string{"", "not-awarded-not-passed", "passes-on"}
+var absentWords = []string{"|kept|keeps", "not-awarded-not-passed", "passes-on|passed-on|not-awarded-passed-on"}
 
 // MarshalText writes the word.
 func (a AbsentRule) MarshalText() ([]byte, error) { return wordOf(absentWords, a) }
