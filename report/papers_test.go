@@ -39,6 +39,7 @@ func newWorld(t testing.TB, m *report.Maker, groups ...*tournament.Tournament) w
 func (w world) all() []paper {
 	out := append(w.lists(), w.desk()...)
 	out = append(out, w.official()...)
+	out = append(out, w.ledgers()...)
 	return append(out, w.awards()...)
 }
 
@@ -134,6 +135,31 @@ func (w world) official() []paper {
 	}
 	return []paper{{"report", w.m.ChiefReport(chief)}, {"protocol", w.m.Protocol(report.Protocol{Standings: w.table(len(b.Rounds)), Discipline: chief.Discipline})},
 		{"board", w.m.JudgesBoard(w.event, stamp)}, {"prizes", w.m.PrizeList(prizes)}}
+}
+
+// ledgers are registers and lists of the ceremony.
+func (w world) ledgers() []paper {
+	stamp := report.Stamp{At: printedAt, Frozen: true, Version: 2}
+	pay := report.PayOut{Event: w.event, Stamp: stamp, Taxed: true}
+	hand := report.HandOut{Event: w.event, Stamp: stamp}
+	script := report.Script{Event: w.event, Stamp: stamp, Intro: []string{"Дорогие друзья! Турнир окончен. Благодарим судей и всех участников, начинаем награждение."}, Outro: []string{"Спасибо всем, до встречи через год!"}}
+	cash := report.CashSummary{Event: w.event, Stamp: report.Stamp{At: printedAt, Version: 4}, Drawer: 61500, Deposits: 3000}
+	for _, t := range w.groups {
+		g := report.ScriptGroup{Group: report.Group{Code: t.Code}}
+		for i, p := range t.Players[:min(len(t.Players), 5)] {
+			name := report.SplitName(p.Name)
+			pay.Rows = append(pay.Rows, report.PayOutRow{Name: name, Born: tournament.Date{Year: 2008, Month: 5, Day: 17}, Group: t.Code, Sign: fmt.Sprint(i + 1), Money: 7000 - 1000*i, Tax: 910 - 130*i, Net: 6090 - 870*i})
+			g.Calls = append(g.Calls, report.Called{Group: t.Code, Name: name, City: p.City, For: fmt.Sprintf("%d место", 5-i), Points: tournament.Points(8 + i),
+				Things: []string{"кубок", "медаль", "диплом I степени"}[:1+i%3], Money: 3000 + 1000*i})
+		}
+		script.Groups = append(script.Groups, g)
+		hand.Calls = append(hand.Calls, g.Calls...)
+		cash.Rows = append(cash.Rows, report.CashRow{Group: t.Code, People: len(t.Players), Free: 2, Due: 90000, Cash: 61500, Transfer: 20000, Owed: 8500})
+	}
+	store := report.Store{Event: w.event, Stamp: stamp, Rows: []report.StoreRow{{Thing: "кубок", Planned: 15, Awarded: 13, InBox: 15}, {Thing: "медаль", Planned: 30, Awarded: 27, InBox: 24},
+		{Thing: "книга", Planned: 12, Awarded: 12, InBox: -1}}}
+	return []paper{{"payout", w.m.PayOut(pay)}, {"handout", w.m.HandOut(hand)}, {"store", w.m.Store(store)}, {"cash", w.m.CashSummary(cash)}, {"script", w.m.Script(script)},
+		{"ruler", w.m.RulerPage(document.A4Height, document.A4Width)}}
 }
 
 // designs are the shipped templates of diplomas.
