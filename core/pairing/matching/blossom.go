@@ -40,33 +40,27 @@ func (g *graph[W]) shrink(x, y int32) {
 		})
 	}
 	g.label[b], g.joined[b] = outer, g.clock
-	known := len(g.outers)
 	for _, v := range turned {
 		g.scan(v)
 	}
-	for _, v := range g.outers[:known] {
-		if g.top[v] == b && g.best[v] != none && g.top[g.best[v]] == b {
-			g.rescan(v)
-		}
-	}
-	for _, v := range turned {
-		if g.best[v] != none && g.top[g.best[v]] == b {
-			g.rescan(v)
-		}
-	}
 }
 
-// rescan finds the best edge of an outer vertex to outer vertices of other blossoms anew.
+// rescan finds the best edge of an outer vertex to outer vertices of other blossoms anew; a tight one is good enough.
 func (g *graph[W]) rescan(v int32) {
 	g.best[v] = none
+	row, mine := g.w[int(v)*g.n:int(v+1)*g.n], g.top[v]
+	tight := sub(add(g.clock, g.clock), g.a[v])
 	var zero W
 	for _, x := range g.outers {
-		w := *g.at(x, v)
-		if w == zero || g.top[x] == g.top[v] {
+		w := row[x]
+		if w == zero || g.top[x] == mine {
 			continue
 		}
 		if val := sub(g.a[x], w); g.best[v] == none || less(val, g.bestVal[v]) {
 			g.best[v], g.bestVal[v] = x, val
+			if !less(tight, val) {
+				return
+			}
 		}
 	}
 }

@@ -46,9 +46,10 @@ type graph[W words] struct {
 	joined  []W     // by id: the clock when it got its label
 	clock   W       // by how much the root's dual value has fallen
 	a       []W     // of outer vertices: dual value + clock when it became outer; constant
-	best    []int32 // outer vertex of another blossom with the least a − weight, or none
+	best    []int32 // outer vertex with the least a − weight, or none; of another blossom, or it is stale
 	bestVal []W     // that least value
 	outers  []int32 // outer vertices
+	stale   []int32 // outer vertices whose best edge a blossom has swallowed
 	work    int     // events since the context was last asked
 }
 

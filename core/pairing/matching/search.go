@@ -60,14 +60,17 @@ type event[W words] struct {
 // next finds the earliest event. There is always one: the root's dual value reaches 0 at the latest.
 func (g *graph[W]) next() event[W] {
 	e := event[W]{kind: freeVertex, at: g.outers[0], time: g.a[g.outers[0]]}
+	g.stale = g.stale[:0]
 	for _, v := range g.outers {
 		if less(g.a[v], e.time) {
 			e = event[W]{freeVertex, v, g.a[v]}
 		}
-		if g.best[v] != none {
-			if t := half(add(g.a[v], g.bestVal[v])); less(t, e.time) {
-				e = event[W]{meet, v, t}
-			}
+		switch x := g.best[v]; {
+		case x == none:
+		case g.top[x] == g.top[v]: // swallowed by a blossom since; what comes instead is no better
+			g.stale = append(g.stale, v)
+		default:
+			g.offerMeeting(&e, v)
 		}
 	}
 	for _, v := range g.alive {
@@ -86,7 +89,20 @@ func (g *graph[W]) next() event[W] {
 			}
 		}
 	}
+	for _, v := range g.stale {
+		if less(half(add(g.a[v], g.bestVal[v])), e.time) {
+			if g.rescan(v); g.best[v] != none {
+				g.offerMeeting(&e, v)
+			}
+		}
+	}
 	return e
+}
+
+func (g *graph[W]) offerMeeting(e *event[W], v int32) {
+	if t := half(add(g.a[v], g.bestVal[v])); less(t, e.time) {
+		*e = event[W]{meet, v, t}
+	}
 }
 
 func (g *graph[W]) begin(root int32) {
