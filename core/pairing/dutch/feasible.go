@@ -1,6 +1,8 @@
 package dutch
 
 import (
+	"slices"
+
 	"tura/core/fault"
 	"tura/core/pairing"
 	"tura/core/pairing/matching"
@@ -21,15 +23,26 @@ func (f *field) prepare() error {
 	if len(free) > 1 {
 		return f.impossible("unpaired", free)
 	}
-	spare := f.rest.Spare(free[0])
-	for k := len(spare) - 1; k >= 0; k-- {
-		if p := &f.players[spare[k]]; !p.NoBye {
-			f.byeAt = p.Pairing
-			f.rest.Swap(free[0], spare[k])
-			return nil
+	if f.lowestBye(free[0]) {
+		return nil
+	}
+	var spare []int
+	f.rest.Spare(free[0], func(i int) bool { spare = append(spare, i); return false })
+	slices.Sort(spare)
+	return f.impossible("bye", spare)
+}
+
+// lowestBye is C5: it leaves the lowest-scored eligible player over instead of the given one, trying each score from the bottom.
+func (f *field) lowestBye(free int) bool {
+	for g := len(f.groups) - 1; g >= 0; g-- {
+		u := f.rest.Spare(free, func(i int) bool { return i >= f.groups[g].from && i < f.groups[g].to && !f.players[i].NoBye })
+		if u >= 0 {
+			f.byeAt = f.players[u].Pairing
+			f.rest.Swap(free, u)
+			return true
 		}
 	}
-	return f.impossible("bye", spare)
+	return false
 }
 
 // impossible words the proof: why is "unpaired" (in every pairing at least so many stay without an opponent; Players are those of one
@@ -57,13 +70,11 @@ func (f *field) completable(open []int) bool {
 	case len(free) > 1 || len(open)%2 == 0:
 		return false
 	}
-	for _, i := range f.rest.Spare(free[0]) {
-		if f.mayTakeBye(i) {
-			f.rest.Swap(free[0], i)
-			return true
-		}
+	u := f.rest.Spare(free[0], f.mayTakeBye)
+	if u >= 0 {
+		f.rest.Swap(free[0], u)
 	}
-	return false
+	return u >= 0
 }
 
 // restrict limits f.rest to a set and drops its pairs that lead out of it.
@@ -111,12 +122,9 @@ func (f *field) bestNext(floaters []int, next group) (open []int, ok bool) {
 	if len(free) == 0 {
 		return nil, true
 	}
-	spare := l.Spare(free[0])
-	left := spare[len(spare)-1] // the lowest ranked; eligible for the bye if that matters and can be had
-	for _, i := range spare {
-		if i >= next.from && f.mayTakeBye(i) {
-			left = i
-		}
+	left := l.Spare(free[0], func(i int) bool { return i >= next.from && (!f.odd || f.mayTakeBye(i)) })
+	if left < 0 {
+		left = l.Spare(free[0], func(i int) bool { return i >= next.from })
 	}
-	return []int{left}, left >= next.from
+	return []int{left}, left >= 0
 }

@@ -1,5 +1,7 @@
 package matching
 
+import "math/bits"
+
 // Largest extends a matching to one of the greatest possible number of edges, by augmenting paths through blossoms.
 // It serves to answer "can the rest still be paired": no weights, bit sets, a matching that is mostly there already.
 type Largest struct {
@@ -11,14 +13,18 @@ type Largest struct {
 	reached      []bool // outer vertices of the last search
 	marked       []bool // bases of the blossom being made
 	queue        []int32
-	open         Set // vertices of In without a parent: not yet inner
+	open         Set              // vertices of In without a parent: not yet inner
+	outer        Set              // the reached vertices
+	blossom      []Set            // by base: the vertices of a blossom, nil for a single vertex
+	enough       func(v int) bool // ends a search at the first reached vertex that will do; nil: never
+	found        int32            // that vertex, or none
 }
 
 // NewLargest starts with nobody matched and nobody taking part.
 func NewLargest(g Sets) *Largest {
 	n := len(g)
 	l := &Largest{Graph: g, In: NewSet(n), Mate: make([]int32, n), parent: make([]int32, n), base: make([]int32, n),
-		reached: make([]bool, n), marked: make([]bool, n), open: NewSet(n)}
+		reached: make([]bool, n), marked: make([]bool, n), open: NewSet(n), outer: NewSet(n), blossom: make([]Set, n)}
 	for i := range l.Mate {
 		l.Mate[i] = none
 	}
@@ -54,24 +60,21 @@ func (l *Largest) greedy(v int) {
 	}
 }
 
-// Spare lists the vertices that a largest matching can leave free instead of v, which is free now, v included. Only after Extend.
-func (l *Largest) Spare(v int) []int {
+// Spare finds a vertex that will do and that a largest matching can leave free instead of v, which is free now; v itself may be the
+// answer. -1: there is none. Only after Extend.
+func (l *Largest) Spare(v int, will func(u int) bool) int {
+	l.enough = will
 	l.search(int32(v))
-	var out []int
-	for u, ok := range l.reached {
-		if ok {
-			out = append(out, u)
-		}
-	}
-	return out
+	l.enough = nil
+	return int(l.found)
 }
 
-// Swap leaves u free instead of the free vertex v; u must be one of Spare(v).
+// Swap leaves u free instead of the free vertex v; u must be an answer of Spare for v.
 func (l *Largest) Swap(v, u int) {
 	if u == v {
 		return
 	}
-	l.search(int32(v))
+	l.Spare(v, func(x int) bool { return x == u })
 	x := int32(u)
 	m := l.Mate[x]
 	l.flip(m)
@@ -91,13 +94,14 @@ func (l *Largest) flip(v int32) {
 // search looks for an augmenting path from the free vertex root and returns its other end, or none.
 func (l *Largest) search(root int32) int32 {
 	for i := range l.parent {
-		l.parent[i], l.base[i], l.reached[i] = none, int32(i), false
+		l.parent[i], l.base[i], l.reached[i], l.blossom[i] = none, int32(i), false, nil
 	}
+	clear(l.outer)
 	copy(l.open, l.In)
 	l.open.Drop(int(root))
-	l.queue = append(l.queue[:0], root)
-	l.reached[root] = true
-	for head := 0; head < len(l.queue); head++ {
+	l.queue, l.found = l.queue[:0], none
+	l.reach(root)
+	for head := 0; head < len(l.queue) && l.found == none; head++ {
 		v := l.queue[head]
 		row := l.Graph[v]
 		for to := row.FirstCommon(l.open, 0); to >= 0; to = row.FirstCommon(l.open, to+1) {
@@ -111,37 +115,61 @@ func (l *Largest) search(root int32) int32 {
 			if m == none {
 				return u
 			}
-			l.reached[m] = true
-			l.queue = append(l.queue, m)
+			l.reach(m)
 		}
 		l.contract(root, v)
 	}
 	return none
 }
 
+func (l *Largest) reach(v int32) {
+	l.reached[v] = true
+	l.outer.Put(int(v))
+	l.queue = append(l.queue, v)
+	if l.found == none && l.enough != nil && l.enough(int(v)) {
+		l.found = v
+	}
+}
+
 // contract joins v with every outer vertex it touches into blossoms.
 func (l *Largest) contract(root, v int32) {
-	row := l.Graph[v]
-	for to := row.FirstCommon(l.In, 0); to >= 0; to = row.FirstCommon(l.In, to+1) {
-		u := int32(to)
-		if !l.reached[u] || l.base[u] == l.base[v] || l.Mate[v] == u {
-			continue
+	for {
+		u := l.touched(v)
+		if u == none {
+			return
 		}
 		meet := l.meeting(root, v, u)
 		clear(l.marked)
 		l.mark(v, meet, u)
 		l.mark(u, meet, v)
+		whole := NewSet(len(l.base))
 		for i := range l.base {
-			if l.marked[l.base[i]] && l.In.Holds(i) {
+			if l.In.Holds(i) && (l.marked[l.base[i]] || l.base[i] == meet) {
 				l.base[i] = meet
+				whole.Put(i)
 				if !l.reached[i] {
-					l.reached[i] = true
 					l.open.Drop(i)
-					l.queue = append(l.queue, int32(i))
+					l.reach(int32(i))
 				}
 			}
 		}
+		l.blossom[meet] = whole
 	}
+}
+
+// touched is an outer neighbour of v in another blossom, or none.
+func (l *Largest) touched(v int32) int32 {
+	row, own := l.Graph[v], l.blossom[l.base[v]]
+	for i, x := range row {
+		x &= l.outer[i]
+		if own != nil {
+			x &^= own[i]
+		}
+		if x != 0 {
+			return int32(i*64 + bits.TrailingZeros64(x))
+		}
+	}
+	return none
 }
 
 // mark walks from v to the base meet, noting the bases on the way and the way back through the other side.

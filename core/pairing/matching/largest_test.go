@@ -2,7 +2,6 @@ package matching
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 )
 
@@ -66,23 +65,39 @@ func TestLargestAgainstAllMatchings(t *testing.T) {
 func checkSpare(t *testing.T, seed uint64, l *Largest, free int) {
 	t.Helper()
 	full := size(l.Graph, l.In)
-	spare := l.Spare(free)
 	for v := range l.Mate {
-		if !l.In.Holds(v) || (l.Mate[v] == none && v != free) {
+		if !l.In.Holds(v) {
 			continue
 		}
+		can := l.Spare(free, func(u int) bool { return u == v }) == v
 		l.In.Drop(v)
 		canLeave := size(l.Graph, l.In) == full
 		l.In.Put(v)
-		if slices.Contains(spare, v) && !canLeave {
+		if can && !canLeave {
 			t.Fatalf("seed %d: %d cannot be spared", seed, v)
 		}
+		if others := len(l.Mate) - 1; canLeave && !can && alone(l, free, others) {
+			t.Fatalf("seed %d: %d could be spared", seed, v)
+		}
 	}
-	u := spare[len(spare)-1]
+	u := l.Spare(free, func(u int) bool { return l.Mate[u] != none })
+	if u < 0 {
+		u = free
+	}
 	l.Swap(free, u)
 	if l.Mate[u] != none {
 		t.Fatalf("seed %d: %d is not free after the swap", seed, u)
 	}
+}
+
+// alone tells that nobody but v is free; only then must Spare find every vertex that can be.
+func alone(l *Largest, v, last int) bool {
+	for u := 0; u <= last; u++ {
+		if u != v && l.In.Holds(u) && l.Mate[u] == none {
+			return false
+		}
+	}
+	return true
 }
 
 // checkLeave takes a vertex out, as the pairing does when a bracket is settled.
