@@ -187,7 +187,7 @@ var titleWords = map[string]tournament.Title{"мг": tournament.GM, "мгр": to
 	"кмф": tournament.CM, "мгж": tournament.WGM, "ммж": tournament.WIM, "мфж": tournament.WFM}
 
 // rankForms bring the usual spellings of ranks to one.
-var rankForms = map[string]string{"1": "1", "i": "1", "2": "2", "ii": "2", "3": "3", "iii": "3", "1ю": "1 юн.", "2ю": "2 юн.", "3ю": "3 юн.",
+var rankForms = map[string]string{"1": "1", "i": "1", "2": "2", "ii": "2", "3": "3", "iii": "3", "1ю": "1 юн.", "2ю": "2 юн.", "3ю": "3 юн.", "iю": "1 юн.", "iiю": "2 юн.", "iiiю": "3 юн.",
 	"кмс": "КМС", "мс": "МС", "мсмк": "МСМК", "гр": "ГР", "4": "4"}
 
 // cleanRank reads a cell of ranks and titles: a FIDE title in either script, a national rank in its short form, anything else as it is.

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,11 +39,13 @@ func Fees(reg *regulation.Regulation, entries []Entry, placements []Placement) [
 	for i, c := range reg.Categories {
 		rank[c.Code] = i
 	}
+	keys := make([]string, len(entries))
+	for i, e := range entries {
+		keys[i] = names.SortKey(e.Name)
+	}
 	slices.SortStableFunc(out, func(a, b Fee) int {
-		if c := rank[a.Category] - rank[b.Category]; c != 0 {
-			return c
-		}
-		return names.Compare(entries[a.Entry].Name, entries[b.Entry].Name)
+		return cmp.Or(cmp.Compare(rank[a.Category], rank[b.Category]), cmp.Compare(keys[a.Entry], keys[b.Entry]),
+			cmp.Compare(entries[a.Entry].Name, entries[b.Entry].Name))
 	})
 	return out
 }

@@ -31,18 +31,23 @@ type Placement struct {
 
 // Assign places all entries; placements stand in the order of the entries.
 func Assign(reg *regulation.Regulation, entries []Entry) []Placement {
+	decided := decisions(reg)
 	out := make([]Placement, len(entries))
 	for i, e := range entries {
-		out[i] = Place(reg, e)
+		out[i] = place(reg, e, decided[names.SortKey(e.Name)])
 	}
 	return out
 }
 
 // Place finds the group of one entry: decisions of the arbiter first, then the rules of admission, then the wish as far as the limits allow.
 func Place(reg *regulation.Regulation, e Entry) Placement {
+	return place(reg, e, decisions(reg)[names.SortKey(e.Name)])
+}
+
+func place(reg *regulation.Regulation, e Entry, decisions []regulation.Decision) Placement {
 	p := Placement{Own: own(reg, e)}
 	decided := false
-	for _, d := range decisions(reg, e.Name) {
+	for _, d := range decisions {
 		switch d.Decision {
 		case regulation.NotAdmitted:
 			return Placement{State: NotAdmitted, Own: p.Own, Reason: &Reason{"reason.notadmitted", fault.Args{"Reason": d.Reason}}}
@@ -126,14 +131,12 @@ func below(reg *regulation.Regulation, a, b string) bool {
 	return false
 }
 
-// decisions finds those on a person; ё and spaces in the name make no difference.
-func decisions(reg *regulation.Regulation, name string) []regulation.Decision {
-	var out []regulation.Decision
-	key := names.SortKey(name)
+// decisions sorts them by person; ё and spaces in the name make no difference.
+func decisions(reg *regulation.Regulation) map[string][]regulation.Decision {
+	out := map[string][]regulation.Decision{}
 	for _, d := range reg.Decisions {
-		if names.SortKey(d.Player) == key {
-			out = append(out, d)
-		}
+		key := names.SortKey(d.Player)
+		out[key] = append(out[key], d)
 	}
 	return out
 }
