@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"tura/ui/look"
 )
 
 // tall is met by objects whose height depends on the width they get.
@@ -28,7 +30,7 @@ type spring struct{ *canvas.Rectangle }
 
 // Spring pushes apart what stands before and after it in a Row or a Column.
 func Spring() fyne.CanvasObject {
-	r := canvas.NewRectangle(nil)
+	r := rect(look.Clear, 0)
 	r.SetMinSize(fyne.NewSize(0, 0))
 	return spring{r}
 }

@@ -264,7 +264,7 @@ func picture(i **canvas.Image, made *bool) *canvas.Image {
 
 func rectangle(q **canvas.Rectangle, made *bool) *canvas.Rectangle {
 	if *q == nil {
-		*q = canvas.NewRectangle(nil)
+		*q = rect(look.Clear, 0)
 		*made = true
 	}
 	(*q).Hidden = false

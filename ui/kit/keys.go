@@ -18,6 +18,9 @@ var hooks Hooks // one window has the keyboard at a time; set once by the shell,
 func Connect(h Hooks) { hooks = h }
 
 func forward(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && closeTop() {
+		return
+	}
 	if hooks.Key != nil {
 		hooks.Key(e)
 	}

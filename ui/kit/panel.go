@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"tura/ui/look"
@@ -24,7 +23,7 @@ func VLine() fyne.CanvasObject {
 
 // Space is an empty object of a size in px.
 func Space(width, height float32) fyne.CanvasObject {
-	r := canvas.NewRectangle(nil)
+	r := rect(look.Clear, 0)
 	r.SetMinSize(fyne.NewSize(width, height))
 	return r
 }
