@@ -190,7 +190,7 @@ func (c *check) header() {
 	}{
 		{"012", c.t.Name, Warning}, {"022", h.City, Warning}, {"032", h.Federation, Warning}, {"042", c.t.Start.TRF(), Warning},
 		{"052", c.t.End.TRF(), Warning}, {"102", h.Arbiter, Warning}, {"182", h.Software, Note}, {"192", h.TypeCode, Note},
-		{"202", strings.Join(c.t.TieBreaks, ","), Note}, {"222", h.CodedControl, Note},
+		{"202", strings.Join(c.t.TieBreaks, ","), Note}, {"222", h.CodedControl, Warning},
 	} {
 		if m.value == "" {
 			c.say(m.s, "trf.header.missing."+m.s.Key(), FieldHeader, fault.Args{"Value": m.code})

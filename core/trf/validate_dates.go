@@ -60,11 +60,11 @@ func (c *check) control() {
 		return
 	}
 	shorter := min(white, black)
-	if shorter < leastRated {
-		c.say(Warning, "trf.control.short", FieldControl, fault.Args{"Value": text, "Minutes": shorter / 60})
+	if shorter <= leastRated {
+		c.say(Error, "trf.control.short", FieldControl, fault.Args{"Value": text, "Minutes": shorter / 60})
 	}
 	if white != black {
-		c.say(Warning, "trf.control.unequal", FieldControl, fault.Args{"Value": text})
+		c.say(Error, "trf.control.unequal", FieldControl, fault.Args{"Value": text})
 	}
 	if shorter < standardFrom {
 		return
@@ -79,7 +79,7 @@ func (c *check) control() {
 	}
 }
 
-// Thinking time for 60 moves in seconds (B.02 art. 1, 2): less than leastRated is not rated at all, standardFrom and more is standard
+// Thinking time for 60 moves in seconds (B.02 art. 1, 2): up to leastRated is not rated at all, standardFrom and more is standard
 // chess, where stronger players need more.
 const (
 	leastRated   = 3 * 60

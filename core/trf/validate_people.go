@@ -56,7 +56,7 @@ func (c *check) withoutID(p tournament.Player) {
 	own := c.Header.Federation
 	switch {
 	case p.Federation != "" && own != "" && p.Federation != own:
-		c.player(Warning, "trf.id.foreign", FieldID, p.Number, 0, fault.Args{"Value": p.Federation})
+		c.player(Error, "trf.id.foreign", FieldID, p.Number, 0, fault.Args{"Value": p.Federation})
 	case p.Sex == tournament.UnknownSex || p.Born.IsZero() || p.Born.Month == 0:
 		c.player(Warning, "trf.id.incomplete", FieldID, p.Number, 0, nil)
 	default:
