@@ -20,18 +20,19 @@ const (
 // shrinking the rows, or filled from the page before. There is always at least one page.
 func (f flow) split(rows int) (pages []int, row float64) {
 	pages = f.at(f.Row, rows)
-	if len(pages) > 1 && pages[len(pages)-1] <= leastLast {
-		for s := shrinkStep; s <= mostShrink+roundingGap; s += shrinkStep {
-			row = f.Row * (1 - s)
-			if fewer := f.at(row, rows); len(fewer) < len(pages) {
-				return fewer, row
-			}
+	last := len(pages) - 1
+	if last == 0 || pages[last] > leastLast {
+		return pages, f.Row
+	}
+	for s := shrinkStep; s <= mostShrink+roundingGap; s += shrinkStep {
+		row = f.Row * (1 - s)
+		if fewer := f.at(row, rows); len(fewer) < len(pages) && (len(fewer) == 1 || fewer[len(fewer)-1] >= leastLast) {
+			return fewer, row
 		}
-		last := len(pages) - 1
-		if give := leastLast - pages[last]; pages[last-1]-give >= leastLast && give > 0 {
-			pages[last-1] -= give
-			pages[last] += give
-		}
+	}
+	if give := leastLast - pages[last]; give > 0 && pages[last-1]-give >= leastLast {
+		pages[last-1] -= give
+		pages[last] += give
 	}
 	return pages, f.Row
 }

@@ -27,13 +27,12 @@ type style struct {
 	color document.Color
 }
 
-func bold(size float64) style     { return style{document.SansBold, size, document.Black} }
-func plain(size float64) style    { return style{document.Sans, size, document.Black} }
-func grey(size float64) style     { return style{document.Sans, size, document.Grey} }
-func boldGrey(size float64) style { return style{document.SansBold, size, document.Grey} }
-func pale(size float64) style     { return style{document.Sans, size, document.Pale} }
-func italic(size float64) style   { return style{document.SansItalic, size, document.Black} }
-func white(size float64) style    { return style{document.SansBold, size, document.White} }
+func bold(size float64) style   { return style{document.SansBold, size, document.Black} }
+func plain(size float64) style  { return style{document.Sans, size, document.Black} }
+func grey(size float64) style   { return style{document.Sans, size, document.Grey} }
+func pale(size float64) style   { return style{document.Sans, size, document.Pale} }
+func italic(size float64) style { return style{document.SansItalic, size, document.Black} }
+func white(size float64) style  { return style{document.SansBold, size, document.White} }
 
 // sheet is a page being drawn.
 type sheet struct {

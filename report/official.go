@@ -61,10 +61,9 @@ type GridColumn struct {
 // Signature is who signs: the post and the name.
 type Signature struct{ Post, Name string }
 
-func serif(size float64) style       { return style{document.Serif, size, document.Black} }
-func serifBold(size float64) style   { return style{document.SerifBold, size, document.Black} }
-func serifGrey(size float64) style   { return style{document.Serif, size, document.Grey} }
-func serifItalic(size float64) style { return style{document.SerifItalic, size, document.Black} }
+func serif(size float64) style     { return style{document.Serif, size, document.Black} }
+func serifBold(size float64) style { return style{document.SerifBold, size, document.Black} }
+func serifGrey(size float64) style { return style{document.Serif, size, document.Grey} }
 
 const (
 	officialLeft, officialRight = 25.0, 195.0 // the left margin is for binding

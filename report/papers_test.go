@@ -63,7 +63,19 @@ func (w world) lists() []paper {
 	list.Note = "Рейтинг FIDE от 1601 до 1900 · порядок: рейтинг FIDE, затем алфавит"
 	byName := list
 	byName.Alphabet = true
-	return []paper{{"pairings", w.m.Pairings(pairs)}, {"pairings-results", w.m.Pairings(known)}, {"byname", w.m.ByName(seats)}, {"byname-event", w.m.ByName(whole)},
+	robin := w.table(last)
+	robin.System = tournament.RoundRobin
+	order := make([]tournament.Number, len(robin.Rows))
+	for i, r := range robin.Rows {
+		order[i] = r.Number
+	}
+	for i, meetings := range standings.Matrix(b.History(last), order) {
+		robin.Rows[i].Meetings = meetings
+	}
+	if len(order) > 20 {
+		robin = w.table(last) // nobody plays a round robin of that size
+	}
+	return []paper{{"robin", w.m.Standings(robin)}, {"pairings", w.m.Pairings(pairs)}, {"pairings-results", w.m.Pairings(known)}, {"byname", w.m.ByName(seats)}, {"byname-event", w.m.ByName(whole)},
 		{"startlist", w.m.StartList(list)}, {"startlist-alphabet", w.m.StartList(byName)}, {"standings", w.m.Standings(w.table(last))}}
 }
 

@@ -2,10 +2,7 @@ package report
 
 import (
 	"slices"
-	"strconv"
 
-	"tura/assets/i18n"
-	"tura/core/standings"
 	"tura/core/tiebreak"
 	"tura/core/tournament"
 	"tura/report/document"
@@ -41,7 +38,8 @@ type Standing struct {
 	BornYear    int
 	Rating      int
 	City        string
-	Cells       []tournament.Cell
+	Cells       []tournament.Cell   // by round
+	Meetings    [][]tournament.Cell // of a round robin: by opponent in the order of Rows; nil in a Swiss
 	Points      tournament.Points
 	Values      []tiebreak.Value // in the order of TieBreaks
 	Performance int              // 0: undefined
@@ -70,9 +68,13 @@ type tableColumn struct {
 
 const (
 	roundWidth  = 11.9
+	robinWidth  = 8.5 // of an opponent's column, once for each game
 	pointsWidth = 11.0
-	wideTable   = 11 // more rounds than this want A3
-	longList    = 35 // more players than this want larger rows
+	wideTable   = 11 * roundWidth // a cross-table wider than this wants A3
+	longList    = 35              // more players than this want larger rows on several pages
+	leastRow    = 4.42
+	tallRow     = 5.8 // of a short list
+	largerText  = 5.2 // rows from this height on have text of 9 points
 )
 
 // tableSheet draws the standings.
@@ -84,6 +86,8 @@ type tableSheet struct {
 	before      []tableColumn
 	after       []tableColumn
 	text        float64 // size of the text
+	columns     int     // of the cross-table: rounds, or opponents in a round robin
+	column      float64 // least width of one of them
 	round       float64 // width of a round's column
 	roundsLeft  float64
 	pointsRight float64
@@ -96,7 +100,14 @@ func (m *Maker) Standings(d Standings) *document.Document {
 		title = m.Text.N("papers.table.final", d.Round)
 	}
 	w := m.newWall(true, 10, 287, d.Group, title)
-	if d.Round > wideTable {
+	t := &tableSheet{wall: w, data: d, columns: d.Round, column: roundWidth}
+	if t.robin() {
+		t.columns, t.column = len(d.Rows), robinWidth
+		if d.System == tournament.DoubleRoundRobin {
+			t.column *= 1.6
+		}
+	}
+	if float64(t.columns)*t.column > wideTable {
 		w.width, w.height = document.A3Height, document.A3Width
 		w.x1 = w.width - 10
 	}
@@ -108,20 +119,34 @@ func (m *Maker) Standings(d Standings) *document.Document {
 			w.note += " (" + chief.Category + ")"
 		}
 	}
-	t := &tableSheet{wall: w, data: d, text: 8.5}
-	row := 4.42
-	if len(d.Rows) > longList {
-		row, t.text = 5.2, 9
-	}
 	var list []Name
 	for _, r := range d.Rows {
 		list = append(list, r.Name)
 	}
 	t.crowd = newCrowd(list)
+	row := t.rowHeight()
+	t.text = 8.5
+	if row >= largerText {
+		t.text = 9
+	}
 	t.layOut()
 	t.pages(row)
 	return w.finish()
 }
+
+// rowHeight uses the page: a short list has taller rows, a list of several pages larger ones than a list that just fits on one.
+func (t *tableSheet) rowHeight() float64 {
+	n := len(t.data.Rows)
+	if n > longList {
+		return largerText
+	}
+	first, _ := t.room(tableHead)
+	const legend = 22 // about what stands under the rows
+	return min(max(leastRow, (first-legend)/float64(max(n, 1))), tallRow)
+}
+
+// tableHead is the height of the band of column heads.
+const tableHead = 6.0
 
 func systemKey(s tournament.System) string {
 	return [...]string{"papers.system.swiss", "papers.system.roundrobin", "papers.system.double"}[s]
@@ -154,7 +179,7 @@ func (t *tableSheet) layOut() {
 		t.after = append(t.after, tableColumn{m.Text.T("papers.col.prize"), 8.8, document.Right, head, bold(t.text), func(r Standing) string { return r.Prize }})
 	}
 	const placeAndNumber, nameWidth = 16, 43.5
-	fixed := placeAndNumber + nameWidth + float64(t.data.Round)*roundWidth + pointsWidth + widths(t.after)
+	fixed := placeAndNumber + nameWidth + float64(t.columns)*t.column + pointsWidth + widths(t.after)
 	for _, choice := range [][]tableColumn{{rank, born, rating, city}, {rank, born, rating}, {born, rating}, {rating}, nil} {
 		choice = slices.DeleteFunc(choice, t.empty)
 		t.before = choice
@@ -165,17 +190,17 @@ func (t *tableSheet) layOut() {
 	}
 	t.spread()
 	t.roundsLeft = t.x0 + placeAndNumber + t.name + widths(t.before)
-	t.pointsRight = t.roundsLeft + float64(t.data.Round)*t.round + pointsWidth
+	t.pointsRight = t.roundsLeft + float64(t.columns)*t.round + pointsWidth
 }
 
 // spread gives the room that the name does not need to the rounds and then to the columns after the points.
 func (t *tableSheet) spread() {
-	const widestName, widestRound = 60, 18
-	t.round = roundWidth
+	const widestName, widest = 60, 1.5
+	t.round = t.column
 	spare := max(t.name-widestName, 0)
 	t.name -= spare
-	if n := float64(t.data.Round); n > 0 {
-		extra := min(spare/n, widestRound-roundWidth)
+	if n := float64(t.columns); n > 0 {
+		extra := min(spare/n, (widest-1)*t.column)
 		t.round += extra
 		spare -= extra * n
 	}
@@ -215,7 +240,7 @@ func tieBreakWidth(c tiebreak.Code) float64 {
 }
 
 func (t *tableSheet) pages(row float64) {
-	const columnHead = 6
+	const columnHead = tableHead
 	first, next := t.room(columnHead)
 	legend := t.legend()
 	tail := 4.5 + 3.85*float64(len(t.wrapLegend(legend)))
@@ -227,7 +252,7 @@ func (t *tableSheet) pages(row float64) {
 		y += columnHead
 		top := y
 		for range here {
-			t.line(s, y, row, t.data.Rows[i])
+			t.line(s, y, row, i)
 			y += row
 			if i+1 == t.data.PrizePlaces && i+1 < len(t.data.Rows) {
 				s.rule(t.x0, t.x1, y, 0.5, document.Black)
@@ -249,125 +274,5 @@ func (t *tableSheet) pages(row float64) {
 	}
 }
 
-// heads draws the band of column heads: the rounds tinted, the points white on black.
-func (t *tableSheet) heads(s sheet, y, height float64) {
-	base := y + height - 2.1
-	head := grey(8)
-	s.fill(t.roundsLeft, y, t.pointsRight-pointsWidth-t.roundsLeft, height, document.Tint)
-	s.fill(t.pointsRight-pointsWidth, y, pointsWidth, height, document.Black)
-	s.fit(t.x0+4, base, document.Center, head, 6, 8, s.Text.T("papers.col.place"))
-	s.right(t.x0+13.6, base, head, s.Text.T("papers.col.number"))
-	s.left(t.x0+16.8, base, head, s.Text.T("papers.col.player"))
-	x := t.x0 + 16 + t.name
-	x = t.headsOf(s, x, base, t.before)
-	for r := range t.data.Round {
-		s.center(x+t.round/2, base, bold(9), strconv.Itoa(r+1))
-		x += t.round
-	}
-	s.center(x+pointsWidth/2, base, white(8), s.Text.T("papers.col.points"))
-	t.headsOf(s, x+pointsWidth, base, t.after)
-	s.rule(t.x0, t.x1, y+height, 0.5, document.Black)
-}
-
-func (t *tableSheet) headsOf(s sheet, x, base float64, columns []tableColumn) float64 {
-	for _, c := range columns {
-		s.fit(edge(x, c), base, c.align, c.headSt, 5.5, c.width-1.2, c.head)
-		x += c.width
-	}
-	return x
-}
-
-// edge is where the text of a column stands.
-func edge(x float64, c tableColumn) float64 {
-	if c.align == document.Right {
-		return x + c.width - 0.9
-	}
-	return x + 0.9
-}
-
-func (t *tableSheet) line(s sheet, y, row float64, r Standing) {
-	base := y + row/2 + t.text*0.115
-	s.center(t.x0+4, base, bold(t.text+0.5), strconv.Itoa(r.Place))
-	if r.Armageddon {
-		s.left(t.x0+4+s.width(bold(t.text+0.5), strconv.Itoa(r.Place))/2+0.2, base-1.1, bold(5.5), s.Text.T("papers.table.mark"))
-	}
-	s.right(t.x0+13.6, base, plain(t.text), strconv.Itoa(int(r.Number)))
-	s.putName(t.x0+16.8, base, t.crowd, r.Name, r.Number, bold(t.text), 6.5, t.name-1.4)
-	x := t.cells(s, t.x0+16+t.name, base, t.before, r)
-	for i := range t.data.Round {
-		if i < len(r.Cells) {
-			t.cell(s, x+(t.round-roundWidth)/2, base, r.Cells[i])
-		}
-		x += t.round
-	}
-	s.right(x+pointsWidth-1.6, base, bold(t.text+1), s.decimal(r.Points))
-	t.cells(s, x+pointsWidth, base, t.after, r)
-}
-
-func (t *tableSheet) cells(s sheet, x, base float64, columns []tableColumn, r Standing) float64 {
-	for _, c := range columns {
-		s.fit(edge(x, c), base, c.align, c.style, 6.5, c.width-1.2, c.value(r))
-		x += c.width
-	}
-	return x
-}
-
-// cell draws one round in three fixed fields, so that results can be read downwards: opponent, colour, result.
-// A round without a game has the result alone.
-func (t *tableSheet) cell(s sheet, x, base float64, c tournament.Cell) {
-	if c.Outcome.Played() || c.Outcome == tournament.NoOutcome && c.Opponent > 0 {
-		s.right(x+5, base, plain(t.text), strconv.Itoa(int(c.Opponent)))
-		key := "papers.table.white"
-		if c.Colour == tournament.Black {
-			key = "papers.table.black"
-		}
-		s.center(x+6.4, base, grey(t.text-1), s.Text.T(key))
-	}
-	_, result := standings.CellText(c, standings.Marks{}, t.data.Scoring)
-	s.center(x+8.8, base, bold(t.text), result)
-}
-
-// legend lists the units of the legend's lines; a nil unit ends a line.
-func (t *tableSheet) legend() [][]piece {
-	m := t.Maker
-	text, strong := plain(8), bold(8)
-	units := [][]piece{{{grey(8), m.Text.T("papers.table.order") + "  "}}}
-	for i, c := range t.data.TieBreaks {
-		end := ";  "
-		if i == len(t.data.TieBreaks)-1 {
-			end = ".  "
-		}
-		units = append(units, []piece{{strong, m.TieBreakHead(c)}, {text, " – " + m.TieBreakWords(c) + end}})
-	}
-	if t.data.Performance {
-		units = append(units, []piece{{text, m.Text.T("papers.table.performance")}})
-	}
-	units = append(units, nil, []piece{{text, m.Text.T("papers.table.cells") + "  "}}, []piece{{text, t.data.PrizeLegend}})
-	for _, p := range t.data.PlayOffs {
-		units = append(units, nil, []piece{{strong, m.Text.T("papers.table.playoff", i18n.Data{"First": p.First, "Second": p.First + 1,
-			"Winner": p.Winner.Surname, "Loser": p.Loser.Surname, "Score": p.Score})}})
-	}
-	return units
-}
-
-// wrapLegend sets the units into lines of the table's width.
-func (t *tableSheet) wrapLegend(units [][]piece) [][]piece {
-	var lines [][]piece
-	var line []piece
-	used := 0.0
-	for _, unit := range units {
-		width := 0.0
-		for _, p := range unit {
-			width += t.Maker.width(p.style, p.text)
-		}
-		if len(line) > 0 && (unit == nil || used+width > t.wall.x1-t.wall.x0) {
-			lines, line, used = append(lines, line), nil, 0
-		}
-		line = append(line, unit...)
-		used += width
-	}
-	if len(line) > 0 {
-		lines = append(lines, line)
-	}
-	return lines
-}
+// robin tells that the cross-table is by opponent.
+func (t *tableSheet) robin() bool { return len(t.data.Rows) > 0 && t.data.Rows[0].Meetings != nil }

@@ -126,3 +126,28 @@ func TestListsOfATournament(t *testing.T) {
 		}
 	}
 }
+
+// TestRatingReport: the report for the rating administrators has full birth dates and numbers, every game, and how it ended.
+func TestRatingReport(t *testing.T) {
+	tour := four()
+	tour.Players[0].FSRID, tour.Players[0].FIDEID = "00123", "9900011"
+	table := standings.Make(tour, standings.Options{TieBreak: tiebreak.Options{Rounds: 2, Edition: tiebreak.Edition2026}})
+	sheets := Lists{Text: i18n.For(i18n.Russian)}.RatingReport(tour, table, Facts{Event: "Кубок", ChiefArbiter: "Часовников О. П."})
+	f := opened(t, sheets)
+	for _, c := range []struct{ sheet, at, want string }{
+		{"Турнир", "B3", "Кубок"}, {"Участники", "C3", "Ладьин Пётр"}, {"Участники", "F3", "32999"}, {"Участники", "J3", "00123"}, {"Участники", "L3", "9900011"},
+		{"Партии", "G3", "1/2"}, {"Партии", "L3", "сыграна"}, {"Партии", "L4", "свободен"}, {"Партии", "L5", "неявка"}, {"Партии", "E3", "00123"},
+	} {
+		if got, _, _ := cell(t, f, c.sheet, c.at); got != c.want {
+			t.Errorf("%s %s: %q, want %q", c.sheet, c.at, got, c.want)
+		}
+	}
+	var b bytes.Buffer
+	if err := WriteCSV(&b, sheets[1]); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(b.String(), "\r\n")
+	if !strings.HasPrefix(lines[0], "\ufeff№;Место;Участник;") || !strings.HasPrefix(lines[1], "1;3;Ладьин Пётр;;м;1990-05-06;") {
+		t.Errorf("CSV:\n%s", b.String())
+	}
+}
