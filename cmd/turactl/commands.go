@@ -35,6 +35,7 @@ func commands() []command {
 		{"report", "EVENT.tura --out DIR [--tournament A] [--lang ru|en]", cmdReport},
 		{"export", "EVENT.tura --format trf16|trf26|xlsx|html|pgn --out DIR [--tournament A]", cmdExport},
 		{"validate", "FILE.trf… [--strict]", func(c *call) int { return cmdValidate(c.args, c.out, c.errOut) }},
+		{"ratings", "import LIST.txt|xml|zip|csv|xlsx… [--name NAME] [--control rapid] [--month 2026-11] | find TEXT | lists [--dir DIR]", func(c *call) int { return cmdRatings(c.args, c.out, c.errOut) }},
 		{"fees", "EVENT.tura [--tournament A] --format csv", listCommand("fees", feeList)},
 	}
 }

@@ -26,7 +26,7 @@ func TestValidateNamesThePlace(t *testing.T) {
 		code int
 		says string
 	}{
-		{[]string{good}, exitFine, "9 players, 5 rounds; 0 errors, 0 warnings, 4 notes."},
+		{[]string{good}, exitFine, "9 players, 5 rounds; 0 errors, 1 warnings, 3 notes."},
 		{[]string{bad}, exitDiffers, "error [points] " + bad + ", line 15, column 81, player 2: points 4.0, but the results give 3.5."},
 		{[]string{good, bad}, exitDiffers, "1 errors"},
 		{[]string{filepath.Join(dir, "none.trf")}, exitUnable, ""},
