@@ -58,11 +58,19 @@ func exportTRF(f trf.Format) export {
 				continue
 			}
 			var b bytes.Buffer
-			if _, err := trf.Write(&b, src, f); err != nil {
+			told, err := trf.Write(&b, src, f)
+			if err != nil {
 				return err
 			}
-			if err := c.writeNamed(filepath.Join(dir, s.FileStem(code, 0)+".trf"), b.Bytes()); err != nil {
+			name := s.FileStem(code, 0) + ".trf"
+			if err := c.writeNamed(filepath.Join(dir, name), b.Bytes()); err != nil {
 				return err
+			}
+			for _, n := range told.Names {
+				fmt.Fprintln(c.errOut, c.text.T("trf.renamed", i18n.Data{"Player": int(n.Player), "From": n.From, "To": n.To}))
+			}
+			for _, o := range told.Omitted {
+				fmt.Fprintln(c.errOut, c.text.Error(o.Fault(name)))
 			}
 		}
 		return nil

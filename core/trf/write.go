@@ -62,13 +62,12 @@ type Written struct {
 	Omitted []Finding // facts that the format has no place for
 }
 
-// Write writes a report: CR LF, columns by characters, ASCII unless national names are wanted in Cyrillic. Report and Plain are final
-// reports: a fault.List names every game that is still open and the rounds that are missing, and nothing is written.
+// Write writes a report: CR LF, columns by characters, ASCII unless national names are wanted in Cyrillic. Report is refused while the
+// tournament is not Finished, Plain while a game of its rounds is open (TRF16 has no letter for it): the fault.List names each game, and
+// nothing is written. What is not final says so in a ### line.
 func Write(w io.Writer, s Source, f Format) (Written, error) {
-	if f == Report {
-		if err := Finished(s.Tournament); err != nil {
-			return Written{}, err
-		}
+	if err := closed(s.Tournament, f); err != nil {
+		return Written{}, err
 	}
 	wr := &writer{Source: s, format: f, t: settled(s.Tournament, f)}
 	if err := s.Tournament.Check(); err != nil {
@@ -87,6 +86,17 @@ func Write(w io.Writer, s Source, f Format) (Written, error) {
 	return wr.told, nil
 }
 
+// closed is nil when the format may be written now.
+func closed(t *tournament.Tournament, f Format) error {
+	switch f {
+	case Report:
+		return Finished(t)
+	case Plain:
+		return openGames(t).OrNil()
+	}
+	return nil
+}
+
 // Finished is nil for a tournament that can be reported as final, else a fault.List: one trf.final.open a game without a result and one
 // trf.final.rounds when announced rounds are not paired.
 func Finished(t *tournament.Tournament) error {
@@ -94,6 +104,12 @@ func Finished(t *tournament.Tournament) error {
 	if len(t.Rounds) < t.RoundCount {
 		out = append(out, fault.New("trf.final.rounds", fault.Args{"Name": t.Name, "Played": len(t.Rounds), "Announced": t.RoundCount}))
 	}
+	return append(out, openGames(t)...).OrNil()
+}
+
+// openGames names every game without a final result.
+func openGames(t *tournament.Tournament) fault.List {
+	var out fault.List
 	for _, r := range t.Rounds {
 		for _, g := range r.Games {
 			if !g.Result.Known() {
@@ -102,7 +118,7 @@ func Finished(t *tournament.Tournament) error {
 			}
 		}
 	}
-	return out.OrNil()
+	return out
 }
 
 func nameOf(t *tournament.Tournament, n tournament.Number) string {
@@ -119,7 +135,7 @@ func settled(t *tournament.Tournament, f Format) *tournament.Tournament {
 	c.Rounds = make([]tournament.Round, len(t.Rounds))
 	for i, r := range t.Rounds {
 		c.Rounds[i] = r
-		if r.Open() == 0 || f == Plain {
+		if r.Open() == 0 {
 			continue
 		}
 		c.Rounds[i].Games = append([]tournament.Game(nil), r.Games...)

@@ -14,11 +14,7 @@ var firstRules2026 = tournament.Date{Year: 2026, Month: 2, Day: 1}
 // headers writes comments, the records 0?2 and 1?2, and those of TRF26 about the event.
 func (w *writer) headers() {
 	h, t := w.Header, w.Source.Tournament
-	if w.modern() {
-		for _, c := range w.Comments {
-			w.line("### %s", ascii(c))
-		}
-	}
+	w.comments()
 	text := func(code, value string) {
 		if value != "" {
 			w.line("%s %s", code, ascii(value))
@@ -41,6 +37,23 @@ func (w *writer) headers() {
 	w.roundDates()
 	if w.modern() {
 		w.newHeaders()
+	}
+}
+
+// notFinal begins the comment of a file that is no final report.
+const notFinal = "not a final report"
+
+// comments writes the ### lines; a file of an unfinished event says so once.
+func (w *writer) comments() {
+	said := false
+	for _, c := range w.Comments {
+		said = said || strings.HasPrefix(c, notFinal)
+		if w.modern() {
+			w.line("### %s", ascii(c))
+		}
+	}
+	if t := w.Source.Tournament; !said && Finished(t) != nil {
+		w.line("### %s: %d of %d rounds paired", notFinal, len(t.Rounds), max(t.RoundCount, len(t.Rounds)))
 	}
 }
 

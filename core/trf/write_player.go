@@ -36,8 +36,8 @@ func (w *writer) players() {
 		var b strings.Builder
 		b.WriteString(w.person("001", p, w.latin(p), p.Title.String(), p.FIDE, p.Federation, p.FIDEID))
 		b.WriteString(" " + padLeft(points, 4) + " " + padLeft(strconv.Itoa(ranks[i]), 4))
-		for r, c := range h.Of(n) {
-			b.WriteString("  " + w.cell(c, n, r+1))
+		for _, c := range h.Of(n) {
+			b.WriteString("  " + cellText(c))
 		}
 		b.WriteString(w.wishes(n))
 		w.line("%s", b.String())
@@ -64,8 +64,8 @@ func (w *writer) fit(n tournament.Number, f Field, value string, width int) stri
 	return ""
 }
 
-// cell prints opponent, colour and letter of a round.
-func (w *writer) cell(c tournament.Cell, n tournament.Number, round int) string {
+// cellText prints opponent, colour and letter of a round.
+func cellText(c tournament.Cell) string {
 	if c.Opponent == 0 {
 		o := c.Outcome
 		if o == tournament.NoOutcome { // a paired round without a record of the player
@@ -76,10 +76,6 @@ func (w *writer) cell(c tournament.Cell, n tournament.Number, round int) string 
 	letter := c.Outcome.Letter()
 	if c.Outcome == tournament.Adjourned {
 		letter = "?"
-	}
-	if w.format == Plain && (c.Outcome == tournament.Adjourned || c.Outcome == tournament.NoOutcome) {
-		letter = " "
-		w.omit("trf.omitted.open", FieldResult, n, fault.Args{"Number": round})
 	}
 	return padLeft(strconv.Itoa(int(c.Opponent)), 4) + " " + c.Colour.Letter() + " " + letter
 }
