@@ -6,7 +6,7 @@ import "math"
 type flow struct {
 	First, Next float64 // room for rows on page 1 and on the others
 	Row         float64
-	Tail        float64 // block that stands under the rows of the last page: totals, legend, signatures
+	Tail        float64 // block that stands under the rows of the last page: totals, legend, signatures; with three rows less than a page
 }
 
 const (
@@ -30,7 +30,8 @@ func (f flow) split(rows int) (pages []int, row float64) {
 			return fewer, row
 		}
 	}
-	if give := leastLast - pages[last]; give > 0 && pages[last-1]-give >= leastLast {
+	give := leastLast - pages[last]
+	if give > 0 && pages[last-1]-give >= leastLast && leastLast*f.Row+f.Tail <= f.Next {
 		pages[last-1] -= give
 		pages[last] += give
 	}

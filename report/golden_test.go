@@ -85,6 +85,18 @@ func troubled(players, rounds int) *tournament.Tournament {
 	return t
 }
 
+// idlers sends most of the players of the last round home.
+func idlers(t *tournament.Tournament) *tournament.Tournament {
+	last := &t.Rounds[len(t.Rounds)-1]
+	for _, g := range last.Games[7:] {
+		for _, n := range []tournament.Number{g.White, g.Black} {
+			last.Byes = append(last.Byes, tournament.Bye{Player: n, Kind: tournament.HalfBye})
+		}
+	}
+	last.Games = last.Games[:7]
+	return t
+}
+
 // TestNothingLeavesThePage draws every paper of good and of troubled events and checks that each text stands inside its page, in a size
 // that can be read, and that every page of a list has its number.
 func TestNothingLeavesThePage(t *testing.T) {
@@ -92,6 +104,7 @@ func TestNothingLeavesThePage(t *testing.T) {
 		"one":    {sampleTournament("B", 2, 1)},
 		"many":   {sampleTournament("B", 101, 7), sampleTournament("2009 и моложе", 44, 7), sampleTournament("KINDER", 17, 7)},
 		"42":     {sampleTournament("B", 42, 4)},
+		"idle":   {idlers(sampleTournament("B", 101, 4)), sampleTournament("A", 12, 4)},
 		"empty":  {{Code: "E", RoundCount: 7, Scoring: tournament.StandardScoring(), TieBreaks: []string{"BH"}, Rounds: []tournament.Round{{Number: 1}}}},
 		"names":  {troubled(33, 7), troubled(12, 7)},
 		"nine":   {sampleTournament("B", 33, 9)},
@@ -139,6 +152,13 @@ func check(t *testing.T, name string, d *document.Document) {
 			x := v.X - [...]float64{0, width / 2, width}[v.Align]
 			if x < 3 || x+width > p.Width-3 || v.Y < 3 || v.Y > p.Height-1 {
 				t.Errorf("%s, page %d: %q at %.1f…%.1f, %.1f leaves the page of %.0f×%.0f", name, i+1, v.S, x, x+width, v.Y, p.Width, p.Height)
+			}
+			foot := p.Height - 16
+			if p.Width > p.Height {
+				foot = p.Height - 10
+			}
+			if v.Y > foot-0.5 && v.Y != foot+4.2 && !unstamped(name) {
+				t.Errorf("%s, page %d: %q stands in the foot", name, i+1, v.S)
 			}
 			if v.Size < 4 {
 				t.Errorf("%s, page %d: %q is set in %.1f points", name, i+1, v.S, v.Size)

@@ -225,10 +225,16 @@ const (
 	warnBlock = 12.0
 )
 
+// tailHeight keeps the players without an opponent together with the last boards, unless they are so many that they take pages of their own.
 func (w pairingSheet) tailHeight() float64 {
+	const fewIdle, startIdle = 16, 3
+	idle := len(w.data.Idle)
+	if idle > fewIdle {
+		idle = startIdle
+	}
 	h := 5.3 + warnBlock + 2
-	if len(w.data.Idle) > 0 {
-		h += 9 + idleRow*float64(len(w.data.Idle))
+	if idle > 0 {
+		h += 9 + idleRow*float64(idle)
 	}
 	return h
 }
@@ -241,6 +247,10 @@ func (w pairingSheet) tail(s sheet, y float64) {
 		y += 9
 		s.rule(w.x0, w.x1, y, 0.14, document.Grey)
 		for _, p := range d.Idle {
+			if y+idleRow+5.3+warnBlock+2 > w.bottom()-2 {
+				s, y = w.page()
+				y += 4
+			}
 			s.right(30.5, y+4.9, bold(13), idleSign(p.Kind))
 			s.putName(33, y+4.9, w.crowd, p.Name, p.Number, bold(12), 9, 56)
 			s.right(99.5, y+4.9, grey(9.5), s.number(p.Number))
