@@ -20,9 +20,15 @@ type attempt struct {
 	nobody   int   // its vertex, or -1
 	solver   matching.Solver
 	taken    []bool // members whose pair is fixed
+	scale    *scale
 }
 
-func newAttempt(b *bracket, s scope, last bool) *attempt {
+// demand asks, for an explanation, what the best candidate would be under a condition: pairs left out, and pairs wanted above all else.
+type demand struct{ without, want func(e *edge) bool }
+
+func newAttempt(b *bracket, s scope, last bool) *attempt { return newDemand(b, s, last, demand{}) }
+
+func newDemand(b *bracket, s scope, last bool, d demand) *attempt {
 	a := &attempt{b: b, scope: s, last: last, vertices: append([]int(nil), b.members...), size: len(b.members), taken: make([]bool, len(b.members))}
 	n := len(b.f.players)
 	to := map[scope]int{scopeBracket: b.next.from, scopeNext: b.next.to, scopeAll: n}[s]
@@ -30,41 +36,46 @@ func newAttempt(b *bracket, s scope, last bool) *attempt {
 		a.vertices = append(a.vertices, i)
 	}
 	complete := s == scopeAll || last
-	sc := newScale(b.criteria(len(a.vertices), complete, last), scratchBits(a.size))
+	a.scale = newScale(b.criteria(len(a.vertices), complete, last), scratchBits(a.size))
 	k := len(a.vertices)
 	a.nobody = -1
 	if k%2 == 1 {
 		a.nobody = k
-		a.solver = matching.New(k+1, sc.bits+2)
-	} else {
-		a.solver = matching.New(k, sc.bits+1)
+		k++
 	}
-	a.weigh(sc)
+	a.solver = matching.New(k, a.scale.bits+3) // above the criteria: a pair with nobody, a pair demanded
+	a.weigh(d)
 	return a
 }
 
 // weigh gives the solver its edges. Players of one kind weigh alike, so a weight is worked out once for two kinds, but for pairs
 // whose colours must be known (C10, C11).
-func (a *attempt) weigh(sc *scale) {
+func (a *attempt) weigh(d demand) {
 	of, kinds := a.kinds()
 	known := make([]*matching.Weight, kinds*kinds)
 	for x := range a.vertices {
 		for y := x + 1; y < len(a.vertices); y++ {
 			e := a.edge(x, y)
-			if !a.b.f.lawful[e.high].Holds(e.low) || !(e.here || e.next || a.scope == scopeAll) {
+			if !a.b.f.lawful[e.high].Holds(e.low) || !(e.here || e.next || a.scope == scopeAll) || d.without != nil && d.without(&e) {
 				continue
 			}
 			w := &known[of[x]*kinds+of[y]]
 			if *w == nil || a.b.f.in.Last() && a.b.f.absoluteClash(&e) {
-				weight := sc.weigh(&e)
+				weight := a.scale.weigh(&e)
 				*w = &weight
+			}
+			if d.want != nil && d.want(&e) {
+				wanted := **w
+				wanted.AddAt(1, a.scale.bits+1)
+				a.solver.Set(x, y, &wanted)
+				continue
 			}
 			a.solver.Set(x, y, *w)
 		}
 	}
 	if a.nobody >= 0 {
 		var w matching.Weight
-		w.AddAt(1, sc.bits)
+		w.AddAt(1, a.scale.bits)
 		for x := range a.vertices {
 			a.solver.Set(x, a.nobody, &w)
 		}
@@ -161,7 +172,7 @@ func (a *attempt) unpaired() (n int) {
 
 // outcome reads the answer once the order has left a single candidate.
 func (a *attempt) outcome() outcome {
-	o := outcome{settled: settled{scope: a.scope}, last: a.last}
+	o := outcome{settled: settled{scope: a.scope, last: a.last}}
 	for x := range a.size {
 		switch m := a.partner(x); {
 		case m > x:

@@ -22,6 +22,7 @@ type settled struct {
 	pairs    [][2]int // the higher ranked first
 	floaters []int    // moved down, or left over by the last bracket
 	scope    scope
+	last     bool // just the taker of the bye is left over
 }
 
 func (f *field) newBracket(moved []int, g int) *bracket {

@@ -21,6 +21,7 @@ type edge struct {
 
 // criterion is one field, or several side by side (levels, the first most important).
 type criterion struct {
+	id     pairing.Criterion
 	levels []int // greatest sum of each level
 	value  func(e *edge) (amount, level int)
 	shift  []int
@@ -59,18 +60,18 @@ func (s *scale) weigh(e *edge) (w matching.Weight) {
 type list struct{ all []criterion }
 
 // one adds a criterion with a single counter of at most most; nothing when it cannot count.
-func (l *list) one(most int, value func(e *edge) int) {
+func (l *list) one(id pairing.Criterion, most int, value func(e *edge) int) {
 	if most > 0 {
-		l.all = append(l.all, criterion{levels: []int{most}, value: func(e *edge) (int, int) { return value(e), 0 }})
+		l.all = append(l.all, criterion{id: id, levels: []int{most}, value: func(e *edge) (int, int) { return value(e), 0 }})
 	}
 }
 
 // perScore adds a counter for each score of the players moved down; pairs that match count at the score of the one moved down.
-func (l *list) perScore(b *bracket, match func(e *edge) bool) {
+func (l *list) perScore(id pairing.Criterion, b *bracket, match func(e *edge) bool) {
 	if len(b.mdpScores) == 0 {
 		return
 	}
-	l.all = append(l.all, criterion{levels: b.mdpCounts, value: func(e *edge) (int, int) {
+	l.all = append(l.all, criterion{id: id, levels: b.mdpCounts, value: func(e *edge) (int, int) {
 		if !match(e) {
 			return 0, 0
 		}
@@ -90,17 +91,17 @@ func yes(ok bool) int {
 func (b *bracket) criteria(vertices int, complete, last bool) []criterion {
 	f, l := b.f, &list{}
 	if complete { // C4, C2, C5: as many pairs as possible, and only who may take the bye stays over
-		l.one(vertices/2+vertices, func(e *edge) int {
+		l.one(pairing.C4, vertices/2+vertices, func(e *edge) int {
 			if !f.odd {
 				return 1
 			}
 			return 1 + yes(!f.mayTakeBye(e.high)) + yes(!f.mayTakeBye(e.low))
 		})
 	}
-	l.one(len(b.members)/2, func(e *edge) int { return yes(e.here) }) // C6
-	l.perScore(b, func(e *edge) bool { return e.here && e.mdp })      // C7
-	if vertices > len(b.members) && b.next.to > b.next.from {         // C8: the same two for the next bracket
-		l.one(min(vertices/2, b.next.to-b.next.from), func(e *edge) int { return yes(e.next) })
+	l.one(pairing.C6, len(b.members)/2, func(e *edge) int { return yes(e.here) }) // C6
+	l.perScore(pairing.C7, b, func(e *edge) bool { return e.here && e.mdp })      // C7
+	if vertices > len(b.members) && b.next.to > b.next.from {                     // C8: the same two for the next bracket
+		l.one(pairing.C8, min(vertices/2, b.next.to-b.next.from), func(e *edge) int { return yes(e.next) })
 		b.nextScores(l)
 	}
 	if last {
@@ -114,7 +115,7 @@ func (b *bracket) criteria(vertices int, complete, last bool) []criterion {
 // nextScores counts, by the score of the bracket's player, his pairs with the next score group (C8: C7 of the next bracket).
 func (b *bracket) nextScores(l *list) {
 	levels := append(append([]int(nil), b.mdpCounts...), len(b.members)-b.mdps)
-	l.all = append(l.all, criterion{levels: levels, value: func(e *edge) (int, int) {
+	l.all = append(l.all, criterion{id: pairing.C8, levels: levels, value: func(e *edge) (int, int) {
 		if !e.next || e.high >= b.next.from {
 			return 0, 0
 		}
@@ -135,7 +136,7 @@ func (b *bracket) byeCriterion(l *list) {
 	for _, i := range b.members {
 		most += count(i)
 	}
-	l.one(most, func(e *edge) int {
+	l.one(pairing.C9, most, func(e *edge) int {
 		if !e.here {
 			return 0
 		}
@@ -146,14 +147,14 @@ func (b *bracket) byeCriterion(l *list) {
 // colourCriteria adds C10–C13 as numbers of pairs without the failure.
 func (b *bracket) colourCriteria(l *list) {
 	f := b.f
-	without := func(failure func(e *edge) bool) {
-		l.one(len(b.members)/2, func(e *edge) int { return yes(e.here && !failure(e)) })
+	without := func(id pairing.Criterion, failure func(e *edge) bool) {
+		l.one(id, len(b.members)/2, func(e *edge) int { return yes(e.here && !failure(e)) })
 	}
 	if f.in.Last() { // only where C3 is lifted for a topscorer can these two fail
-		without(func(e *edge) bool { // C10: a colour difference beyond 2
+		without(pairing.C10, func(e *edge) bool { // a colour difference beyond 2
 			return f.absoluteClash(e) && abs(f.denied(e.high, e.low).diff) >= 2
 		})
-		without(func(e *edge) bool { // C11: the same colour three times running
+		without(pairing.C11, func(e *edge) bool { // the same colour three times running
 			if !f.absoluteClash(e) {
 				return false
 			}
@@ -161,8 +162,8 @@ func (b *bracket) colourCriteria(l *list) {
 			return len(c) >= 2 && c[len(c)-1] == c[len(c)-2]
 		})
 	}
-	without(func(e *edge) bool { return f.clash(e.high, e.low) }) // C12
-	without(func(e *edge) bool {                                  // C13; of two absolute wishes none is merely strong
+	without(pairing.C12, func(e *edge) bool { return f.clash(e.high, e.low) })
+	without(pairing.C13, func(e *edge) bool { // of two absolute wishes none is merely strong
 		x, y := f.players[e.high].wish.Strength, f.players[e.low].wish.Strength
 		return f.clash(e.high, e.low) && min(x, y) == pairing.Strong
 	})
@@ -176,26 +177,26 @@ func (f *field) absoluteClash(e *edge) bool {
 // floatCriteria adds C14–C21.
 func (b *bracket) floatCriteria(l *list) {
 	was := func(i, back int, float pairing.Float) bool { return b.f.players[i].Floats[back] == float }
-	for back := range 2 {
+	for back, id := range []pairing.Criterion{pairing.C14, pairing.C16} {
 		floated := 0
 		for _, i := range b.members[b.mdps:] {
 			floated += yes(was(i, back, pairing.Down))
 		}
-		l.one(floated, func(e *edge) int { // C14, C16: residents who floated down before are paired
+		l.one(id, floated, func(e *edge) int { // C14, C16: residents who floated down before are paired
 			if !e.here {
 				return 0
 			}
 			return yes(!e.mdp && was(e.high, back, pairing.Down)) + yes(was(e.low, back, pairing.Down))
 		})
-		l.one(b.mdps, func(e *edge) int { // C15, C17: opponents of those moved down have not floated up before
+		l.one(id+1, b.mdps, func(e *edge) int { // C15, C17: opponents of those moved down have not floated up before
 			return yes(e.here && e.mdp && !was(e.low, back, pairing.Up))
 		})
 	}
-	for back := range 2 {
+	for back, id := range []pairing.Criterion{pairing.C18, pairing.C20} {
 		// C18, C20: those moved down who floated down before are paired here, the higher score first
-		l.perScore(b, func(e *edge) bool { return e.here && e.mdp && was(e.high, back, pairing.Down) })
+		l.perScore(id, b, func(e *edge) bool { return e.here && e.mdp && was(e.high, back, pairing.Down) })
 		// C19, C21: opponents who floated up before meet the least score difference
-		l.perScore(b, func(e *edge) bool { return e.here && e.mdp && !was(e.low, back, pairing.Up) })
+		l.perScore(id+1, b, func(e *edge) bool { return e.here && e.mdp && !was(e.low, back, pairing.Up) })
 	}
 }
 
