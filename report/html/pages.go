@@ -93,22 +93,24 @@ func (m *maker) group(i int) []page {
 // frame starts a page of group i; here is the file name of the menu's current entry.
 func (m *maker) frame(i int, file, here, title string) page {
 	g := m.Groups[i]
-	menu := []link{{Name: m.t("site.back"), To: "../index.html"}}
+	p := page{Name: m.slugs[i] + "/" + file, Heading: m.groupName(i), Menu: []link{{Name: m.t("site.back"), To: "../index.html"}}}
+	entry := func(name, to string) link { return link{Name: name, To: to, Here: to == here} }
 	if len(m.Groups) == 1 {
-		menu[0].Name = m.Event.Short()
+		p.Menu[0].Name = m.t("site.front")
 	}
-	add := func(name, to string) { menu = append(menu, link{Name: name, To: to, Here: to == here}) }
-	add(m.t("lists.start"), "start.html")
-	for r := range g.Tournament.Rounds {
-		add(m.t("lists.round", i18n.Data{"Round": r + 1}), roundFile(r+1))
-	}
-	add(m.t("lists.standings"), "index.html")
-	add(m.t("lists.cross"), "cross.html")
+	p.Menu = append(p.Menu, entry(m.t("lists.start"), "start.html"), entry(m.t("lists.standings"), "index.html"), entry(m.t("lists.cross"), "cross.html"))
 	if len(g.Prizes) > 0 {
-		add(m.t("lists.prizes"), "prizes.html")
+		p.Menu = append(p.Menu, entry(m.t("lists.prizes"), "prizes.html"))
 	}
-	name := m.groupName(i)
-	return page{Name: m.slugs[i] + "/" + file, Title: title + " · " + name + " · " + m.Event.Name, Heading: name, Lines: some(m.Event.Name), Menu: menu}
+	for r := range g.Tournament.Rounds {
+		p.Rounds = append(p.Rounds, entry(strconv.Itoa(r+1), roundFile(r+1)))
+	}
+	p.Title = title + " · " + p.Heading
+	if p.Heading != m.Event.Name {
+		p.Title += " · " + m.Event.Name
+		p.Lines = some(m.Event.Name)
+	}
+	return p
 }
 
 func roundFile(r int) string { return fmt.Sprintf("round-%d.html", r) }
@@ -153,17 +155,19 @@ func (m *maker) roundPage(i, round int) page {
 	t := g.Tournament
 	title := m.t("lists.pairings", i18n.Data{"Round": round})
 	p := m.frame(i, roundFile(round), roundFile(round), title)
-	tab := table{Caption: title, Columns: []column{m.head("board", number), m.head("white", ""), m.head("points", number), m.head("result", centre),
-		m.head("points", number), m.head("black", "")}}
+	tab := table{Caption: title, Columns: []column{m.head("board", number), m.head("white", ""), m.head("points", number+" "+less), {m.t("site.score"), centre},
+		m.head("points", number+" "+less), m.head("black", "")}}
 	h := t.History(round - 1)
-	score := func(n tournament.Number) cell { return cell{Text: t.Score(h, n, round-1).String(), Class: number} }
+	score := func(n tournament.Number) cell {
+		return cell{Text: t.Score(h, n, round-1).String(), Class: number + " " + less}
+	}
 	r := t.Rounds[round-1]
 	for _, game := range r.Games {
 		tab.Rows = append(tab.Rows, []cell{num(game.Board), person(t, game.White), score(game.White), {Text: game.Result.String(), Class: centre + " b"},
 			score(game.Black), person(t, game.Black)})
 	}
 	for _, b := range r.Byes {
-		tab.Rows = append(tab.Rows, []cell{{}, person(t, b.Player), score(b.Player), {Text: m.t("lists.bye." + b.Kind.Letter()), Class: centre + " " + muted}, {}, {}})
+		tab.Rows = append(tab.Rows, []cell{{}, person(t, b.Player), score(b.Player), {Text: m.t("lists.bye." + b.Kind.Letter()), Class: centre + " " + muted}, {Class: less}, {}})
 	}
 	s := section{Heading: title, Table: tab}
 	if round <= len(g.Dates) {

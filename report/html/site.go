@@ -46,6 +46,7 @@ type page struct {
 	Heading  string
 	Lines    []string
 	Menu     []link
+	Rounds   []link
 	Sections []section
 	Footer   string
 }
@@ -59,7 +60,6 @@ type link struct {
 type section struct {
 	Heading string
 	Facts   []fact
-	Menu    []link
 	Table   table
 	Notes   []string
 }

@@ -1,8 +1,10 @@
 package html
 
 import (
+	"context"
 	"errors"
 	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -134,5 +136,36 @@ func TestWriteIntoFolders(t *testing.T) {
 	var f *fault.Fault
 	if !errors.As(err, &f) || f.Code != "site.folder" {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestPagesFitAPhone opens pages in a headless browser of a phone's width, where one is installed (long run only): nothing may stick out sideways.
+func TestPagesFitAPhone(t *testing.T) {
+	browser, err := exec.LookPath("chromium")
+	if err != nil || os.Getenv("TURA_LONG") == "" {
+		t.Skip("no chromium here, or not the long run")
+	}
+	dir := t.TempDir()
+	if err := Write(dir, sample(t), i18n.For(i18n.Russian)); err != nil {
+		t.Fatal(err)
+	}
+	// The probe frames a page at 390 pixels and writes its title into the document once its width is known.
+	probe := `<!DOCTYPE html><body><iframe id="f" width="390" height="800" src="PAGE"></iframe><script>
+f.onload = function () { var d = f.contentDocument.documentElement; document.title = "width " + d.scrollWidth + " of " + d.clientWidth; };
+</script></body>`
+	for _, page := range []string{"index.html", "b/index.html", "b/round-2.html", "b/player-1.html", "b/cross.html", "b/start.html"} {
+		file := filepath.Join(dir, "probe.html")
+		if err := os.WriteFile(file, []byte(strings.Replace(probe, "PAGE", page, 1)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		out, err := exec.CommandContext(ctx, browser, "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files", "--dump-dom", "file://"+file).Output()
+		cancel()
+		if err != nil {
+			t.Fatalf("%s: %v", page, err)
+		}
+		if m := regexp.MustCompile(`width (\d+) of (\d+)`).FindStringSubmatch(string(out)); m == nil || m[1] != m[2] {
+			t.Errorf("%s: %v", page, m)
+		}
 	}
 }

@@ -184,7 +184,7 @@ func (m *maker) card(i int, n tournament.Number) page {
 			s.Facts = append(s.Facts, f)
 		}
 	}
-	s.Table = table{Caption: m.t("site.card"), Columns: []column{m.head("round", number), m.head("colour", centre), m.head("opponent", ""), m.head("rating", number),
+	s.Table = table{Caption: m.t("site.card"), Columns: []column{m.head("round", number), m.head("colour", centre), m.head("opponent", ""), m.head("rating", number+" "+less),
 		m.head("result", centre)}}
 	for r, c := range t.History(len(t.Rounds)).Of(n) {
 		s.Table.Rows = append(s.Table.Rows, m.cardRow(t, r+1, c))
@@ -200,12 +200,12 @@ func (m *maker) cardRow(t *tournament.Tournament, round int, c tournament.Cell) 
 		if c.Outcome.Bye() {
 			text = m.t("lists.bye." + c.Outcome.Letter())
 		}
-		return []cell{to, {}, {Text: text, Class: muted}, {}, {Text: c.Points.String(), Class: centre}}
+		return []cell{to, {}, {Text: text, Class: muted}, {Class: less}, {Text: c.Points.String(), Class: centre}}
 	}
 	colour := m.t("site.colour.white")
 	if c.Colour == tournament.Black {
 		colour = m.t("site.colour.black")
 	}
 	_, result := standings.CellText(c, m.marks(), t.Scoring)
-	return []cell{to, {Text: colour, Class: centre}, person(t, c.Opponent), rating(t.Player(c.Opponent).Rating), {Text: result, Class: centre + " b"}}
+	return []cell{to, {Text: colour, Class: centre}, person(t, c.Opponent), {Text: rating(t.Player(c.Opponent).Rating).Text, Class: number + " " + less}, {Text: result, Class: centre + " b"}}
 }
