@@ -9,6 +9,7 @@ import (
 
 	"tura/assets/i18n"
 	"tura/core/session"
+	"tura/ui/check"
 	"tura/ui/desk"
 	"tura/ui/kit"
 	"tura/ui/rounds"
@@ -87,6 +88,7 @@ func (p *program) enter(s *session.Session) {
 func (p *program) makers() map[shell.Stage]shell.Maker {
 	return map[shell.Stage]shell.Maker{
 		shell.Rounds: rounds.New(p.desk),
+		shell.Check:  check.New(p.desk),
 	}
 }
 

@@ -35,11 +35,15 @@ func (w *Window) connectKeys() {
 			c.AddShortcut(cmd.shortcut(), func(fyne.Shortcut) { w.RunCommand(cmd.id) })
 		}
 	}
+	c.AddShortcut(allGroups, func(fyne.Shortcut) { w.chooseAll() })
 	for i := range 9 {
 		name := fyne.KeyName(string(rune('1' + i)))
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: name, Modifier: ctrl}, func(fyne.Shortcut) { w.groupKey(i) })
 	}
 }
+
+// allGroups is Ctrl+0, the neighbour of Ctrl+1…9.
+var allGroups = &desktop.CustomShortcut{KeyName: fyne.Key0, Modifier: ctrl}
 
 // homeIfLost gives the keys back when a press with the pointer took them from everybody.
 func (w *Window) homeIfLost() {
@@ -70,6 +74,10 @@ func (w *Window) shortcut(s fyne.Shortcut) {
 			w.RunCommand(cmd.id)
 			return
 		}
+	}
+	if s.ShortcutName() == allGroups.ShortcutName() {
+		w.chooseAll()
+		return
 	}
 	for i := range 9 {
 		d := &desktop.CustomShortcut{KeyName: fyne.KeyName(string(rune('1' + i))), Modifier: ctrl}

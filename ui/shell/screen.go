@@ -30,6 +30,7 @@ type Host interface {
 	Route() Route
 	Go(Route)                                                                                              // show another place; Back returns
 	Groups() []string                                                                                      // codes of the chosen groups, the one in work first
+	Choose(codes ...string)                                                                                // these groups, the one in work first; stays on the page
 	Say(sentence string)                                                                                   // status line
 	Done(sentence string)                                                                                  // status line of a command that can be undone
 	Fail(err error)                                                                                        // tell what went wrong and what to do

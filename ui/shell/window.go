@@ -201,6 +201,22 @@ func (w *Window) arrive(r Route) {
 // Groups are the codes of the chosen groups, the one in work first.
 func (w *Window) Groups() []string { return slices.Clone(w.chosen) }
 
+// Choose takes these groups; the one in work stays it if it is among them, else the first one is.
+func (w *Window) Choose(codes ...string) {
+	if len(codes) == 0 {
+		return
+	}
+	r := w.route
+	if i := slices.Index(codes, r.Group); i > 0 {
+		codes = append([]string{r.Group}, slices.Delete(slices.Clone(codes), i, i+1)...)
+	}
+	if !slices.Contains(codes, r.Group) {
+		r.Group = codes[0]
+	}
+	w.chosen = slices.Clone(codes)
+	w.arrive(r)
+}
+
 // chooseGroup takes one group into work.
 func (w *Window) chooseGroup(code string) {
 	w.chosen = []string{code}
