@@ -99,10 +99,10 @@ func (j *judge) game(g tournament.Game) {
 	if j.topscorer(g.White) || j.topscorer(g.Black) {
 		return
 	}
-	if j.tooMuch(g.White, tournament.White) {
+	if j.breach(g.White, tournament.White) {
 		j.fault("colour", g.White, 0, g.Board)
 	}
-	if j.tooMuch(g.Black, tournament.Black) {
+	if j.breach(g.Black, tournament.Black) {
 		j.fault("colour", g.Black, 0, g.Board)
 	}
 }
@@ -144,6 +144,11 @@ func (j *judge) topscorer(n tournament.Number) bool {
 		}
 	}
 	return 2*score > tournament.Points(j.r.Number-1)*j.t.Scoring.Win
+}
+
+// breach: c breaks the limits for n and the other colour would not (after an earlier breach both may).
+func (j *judge) breach(n tournament.Number, c tournament.Colour) bool {
+	return j.tooMuch(n, c) && !j.tooMuch(n, c.Opposite())
 }
 
 // tooMuch tells that one more game with colour c breaks the limits for n.
