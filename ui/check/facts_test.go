@@ -19,7 +19,7 @@ func hall() *tournament.Tournament {
 	return t
 }
 
-func look(t *tournament.Tournament, done decided) *group {
+func seen(t *tournament.Tournament, done decided) *group {
 	g := &group{info: session.GroupInfo{Code: "A", Round: 1, Status: session.Playing}, t: t, next: 2}
 	g.readLast(t.Rounds[0], done)
 	g.countMeetings()
@@ -28,25 +28,25 @@ func look(t *tournament.Tournament, done decided) *group {
 
 func TestAMissingResultHoldsTheGroupUp(t *testing.T) {
 	h := hall()
-	if g := look(h, decided{}); g.ready() || len(g.pending) != 1 || g.pending[0] != 3 {
+	if g := seen(h, decided{}); g.ready() || len(g.pending) != 1 || g.pending[0] != 3 {
 		t.Errorf("pending %v, ready %v", g.pending, g.ready())
 	}
 	h.Rounds[0].Games[2].Result = tournament.AdjournedGame
-	if g := look(h, decided{}); !g.ready() {
+	if g := seen(h, decided{}); !g.ready() {
 		t.Error("an adjourned game does not hold the next round up")
 	}
 }
 
 func TestForfeitsAreAskedOnce(t *testing.T) {
 	h := hall()
-	if g := look(h, decided{}); len(g.noShows) != 1 || g.noShows[0].Number != 3 {
+	if g := seen(h, decided{}); len(g.noShows) != 1 || g.noShows[0].Number != 3 {
 		t.Errorf("no-shows %v", g.noShows)
 	}
-	if g := look(h, decided{{"A", 1, 12}: true}); len(g.noShows) != 0 || g.settled != 1 {
+	if g := seen(h, decided{{"A", 1, 12}: true}); len(g.noShows) != 0 || g.settled != 1 {
 		t.Errorf("answered: %d left, %d settled", len(g.noShows), g.settled)
 	}
 	h.Players[2].Status = tournament.Withdrawn
-	if g := look(h, decided{}); len(g.noShows) != 0 || g.settled != 1 {
+	if g := seen(h, decided{}); len(g.noShows) != 0 || g.settled != 1 {
 		t.Errorf("withdrawn: %d left, %d settled", len(g.noShows), g.settled)
 	}
 }
