@@ -119,7 +119,7 @@ func (s sheet) actWhy(d Armageddon) {
 	stake := func(i int) string {
 		text := s.Text.T("papers.act.place", i18n.Data{"Place": d.Place + i})
 		if d.Money[i] > 0 {
-			text += " (" + money(d.Money[i]) + ")"
+			text += " (" + Money(d.Money[i]) + ")"
 		}
 		return text
 	}
@@ -165,7 +165,7 @@ func (s sheet) actLot(d Armageddon) {
 		s.left(actText, 146.7, plain(10.5), s.Text.T("papers.act.lot.hand"))
 	case d.Lot != nil:
 		s.run(actText, 146.7, piece{plain(10.5), s.Text.T("papers.act.lot.seed") + " "},
-			piece{bold(10.5), join(count(int(d.Lot.Seed)), s.dayTime(d.Lot.At))})
+			piece{bold(10.5), join(count(int(d.Lot.Seed)), s.DayTime(d.Lot.At))})
 	default:
 		s.left(actText, 146.7, plain(10.5), s.Text.T("papers.act.lot.before"))
 	}

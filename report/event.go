@@ -129,7 +129,7 @@ func (m *Maker) stamp(s Stamp) string {
 		parts = append(parts, m.Text.T(key, i18n.Data{"Round": s.Round}))
 	}
 	if !s.At.IsZero() {
-		parts = append(parts, m.dayTime(s.At))
+		parts = append(parts, m.DayTime(s.At))
 	}
 	if s.Frozen {
 		parts = append(parts, m.Text.T("papers.stamp.frozen"))

@@ -139,7 +139,7 @@ func TestWords(t *testing.T) {
 		{en.stamp(stamp), "round 4 · 5 January, 10:52 · version 3"},
 		{ru.stamp(frozen), "после тура 7 · 5 января, 10:52 · заморожено · версия 1"},
 		{ru.decimal(9), "4,5"}, {en.decimal(9), "4.5"}, {ru.decimal(10), "5"}, {ru.decimal(-1), "−0,5"},
-		{money(5000), "5\u00A0000\u00A0₽"}, {money(0), "0\u00A0₽"}, {money(1234567), "1\u00A0234\u00A0567\u00A0₽"}, {count(-1000), "−1\u00A0000"}, {count(999), "999"},
+		{Money(5000), "5\u00A0000\u00A0₽"}, {Money(0), "0\u00A0₽"}, {Money(1234567), "1\u00A0234\u00A0567\u00A0₽"}, {count(-1000), "−1\u00A0000"}, {count(999), "999"},
 		{ru.points(2), "1 очко"}, {ru.points(4), "2 очка"}, {ru.points(10), "5 очков"}, {ru.points(22), "11 очков"}, {ru.points(42), "21 очко"}, {ru.points(9), "4,5 очка"}, {ru.points(1), "½ очка"}, {ru.points(0), "0 очков"},
 		{en.points(2), "1 point"}, {en.points(9), "4.5 points"},
 		{Event{Name: "Зимний турнир «Тихий ход» среди школ"}.Short(), "«Тихий ход»"}, {Event{Name: "Кубок"}.Short(), "Кубок"},

@@ -158,7 +158,7 @@ func (p *prizePage) rows(g PrizeGroup) {
 	}
 	p.s.rule(p.x0, p.x1, p.y, 0.5, document.Black)
 	p.s.left(p.x0+20, p.y+5.3, plain(10), p.Text.T("papers.prizes.sum", i18n.Data{"Group": capital(p.named(g.Group)), "Given": given, "Not": len(g.Rows) - given}))
-	p.s.right(p.x1, p.y+5.3, bold(13), money(sum))
+	p.s.right(p.x1, p.y+5.3, bold(13), Money(sum))
 	p.y += prizeSumRow
 }
 
@@ -181,7 +181,7 @@ func (p *prizePage) row(r Prize) {
 		s.left(x, y+5.6, st, text)
 		s.left(x+s.width(st, text)+2.5, y+5.6, plain(10), tail)
 		if r.Money > 0 {
-			s.right(p.x1, y+5.6, bold(13), money(r.Money))
+			s.right(p.x1, y+5.6, bold(13), Money(r.Money))
 		}
 		for i, line := range document.WrapAtMost(s.Ruler, document.Sans, 9, 31, thingsLine(r.Things), 3) {
 			s.left(p.x1-52, y+4.8+3.6*float64(i), plain(9), line)

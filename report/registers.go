@@ -40,16 +40,16 @@ func (m *Maker) PayOut(d PayOut) *document.Document {
 	l.Columns = append(l.Columns, LedgerColumn{Head: t("papers.fees.signature"), Width: 32, Mark: Line})
 	sum := [3]int{}
 	for i, r := range d.Rows {
-		row := []string{strconv.Itoa(i + 1), r.Name.Full(), r.Born.Russian(), join(r.Group, r.Sign), money(r.Money)}
+		row := []string{strconv.Itoa(i + 1), r.Name.Full(), r.Born.Russian(), join(r.Group, r.Sign), Money(r.Money)}
 		if d.Taxed {
-			row = append(row, money(r.Tax), money(r.Net))
+			row = append(row, Money(r.Tax), Money(r.Net))
 		}
 		l.Rows = append(l.Rows, append(row, make([]string, 6)...))
 		sum[0], sum[1], sum[2] = sum[0]+r.Money, sum[1]+r.Tax, sum[2]+r.Net
 	}
-	l.Totals = []string{"", t("papers.total"), "", "", money(sum[0])}
+	l.Totals = []string{"", t("papers.total"), "", "", Money(sum[0])}
 	if d.Taxed {
-		l.Totals = append(l.Totals, money(sum[1]), money(sum[2]))
+		l.Totals = append(l.Totals, Money(sum[1]), Money(sum[2]))
 	}
 	return m.Ledger(l)
 }
@@ -81,7 +81,7 @@ func (m *Maker) HandOut(d HandOut) *document.Document {
 	for i, c := range d.Calls {
 		sum := ""
 		if c.Money > 0 {
-			sum = money(c.Money)
+			sum = Money(c.Money)
 		}
 		l.Rows = append(l.Rows, []string{strconv.Itoa(i + 1), c.Group, c.Name.Plain(), c.For, thingsLine(c.Things), sum, ""})
 	}
@@ -136,7 +136,7 @@ type CashRow struct {
 func (m *Maker) CashSummary(d CashSummary) *document.Document {
 	t := m.Text.T
 	l := Ledger{Event: d.Event, Stamp: d.Stamp, Title: t("papers.cash.title"), Internal: true, Sign: true,
-		Note: t("papers.cash.drawer", i18n.Data{"Drawer": money(d.Drawer), "Deposits": money(d.Deposits)}), Columns: []LedgerColumn{{Head: t("papers.cash.group"), Bold: true}}}
+		Note: t("papers.cash.drawer", i18n.Data{"Drawer": Money(d.Drawer), "Deposits": Money(d.Deposits)}), Columns: []LedgerColumn{{Head: t("papers.cash.group"), Bold: true}}}
 	for _, key := range []string{"people", "free", "due", "cash", "transfer", "owed", "overpaid"} {
 		l.Columns = append(l.Columns, LedgerColumn{Head: t("papers.cash." + key), Width: 23, Right: true})
 	}

@@ -113,7 +113,7 @@ func (p *scriptSheet) scriptPlace(c Called) string {
 func (p *scriptSheet) scriptPrizes(c Called) string {
 	things := append([]string(nil), c.Things...)
 	if c.Money > 0 {
-		things = append(things, money(c.Money))
+		things = append(things, Money(c.Money))
 	}
 	if len(things) == 0 {
 		return ""

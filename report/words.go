@@ -63,8 +63,8 @@ func dateOf(t time.Time) tournament.Date {
 	return tournament.Date{Year: t.Year(), Month: int(t.Month()), Day: t.Day()}
 }
 
-// dayTime is «5 января, 10:52».
-func (m *Maker) dayTime(t time.Time) string {
+// DayTime is «5 января, 10:52».
+func (m *Maker) DayTime(t time.Time) string {
 	return m.day(dateOf(t)) + ", " + t.Format("15:04")
 }
 
@@ -91,8 +91,8 @@ func count(n int) string {
 	return s
 }
 
-// money prints roubles: «5 000 ₽».
-func money(roubles int) string { return count(roubles) + nbsp + "₽" }
+// Money prints roubles: «5 000 ₽».
+func Money(roubles int) string { return count(roubles) + nbsp + "₽" }
 
 // number is «№ 7».
 func (m *Maker) number(n tournament.Number) string {

@@ -19,6 +19,7 @@ func (p *Press) checkIn(o Order, version int) (*document.Document, error) {
 		return nil, err
 	}
 	d := report.Fees{Event: p.event(), Group: report.Group{Code: g.Code, Name: g.Name}, Stamp: report.Stamp{At: p.now(), Version: version}}
+	d.OnSite, d.Note = p.onSite()
 	for _, v := range p.s.Entries() {
 		if v.Placement.State != entry.Placed || v.Placement.Category != o.Group {
 			continue

@@ -21,7 +21,25 @@ func (p *Press) event() report.Event {
 	add(report.ChiefArbiter, reg.ChiefArbiter)
 	add(report.DeputyArbiter, reg.DeputyArbiter)
 	add(report.ChiefSecretary, reg.Secretary)
+	for _, o := range reg.Officials {
+		e.Officials = merge(e.Officials, report.Official{Duty: report.Arbiter, Post: o.Post, Name: o.Name, Category: o.Category, Title: o.Title, FIDEID: o.FIDEID, City: o.City})
+	}
 	return e
+}
+
+// merge adds an official, or completes the one of the same name who is already there by duty.
+func merge(list []report.Official, o report.Official) []report.Official {
+	for i := range list {
+		if list[i].Name == o.Name {
+			o.Duty = list[i].Duty
+			if o.City == "" {
+				o.City = list[i].City
+			}
+			list[i] = o
+			return list
+		}
+	}
+	return append(list, o)
 }
 
 // control is the time control in words of the paper's language; the regulation's own words serve the Russian papers.

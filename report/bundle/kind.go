@@ -22,7 +22,26 @@ const (
 	Armageddon
 	Diplomas
 	Certificates
+	HandOut  // in calling order, with the things
+	Script   // what the announcer reads
+	PayOut   // register of prizes paid
+	Store    // cups, medals and books: needed and in the box
+	Protocol // of a group, for the federation
+	ChiefReport
+	JudgesBoard // note on composition and qualification of the arbiters
+	CashSummary
 	KindCount = iota
+)
+
+// Stock is the kind of paper that goes into the printer.
+type Stock uint8
+
+// The stocks: a bundle is printed stock by stock.
+const (
+	PlainSheets   Stock = iota // lists and registers, stamped with round, time and version
+	CutSheets                  // slips, cards, tags: to be cut
+	DiplomaSheets              // unstamped, given away
+	CertificateSheets
 )
 
 var kinds = [KindCount]struct {
@@ -30,20 +49,29 @@ var kinds = [KindCount]struct {
 	event bool // one for the whole event
 	round bool // belongs to a round
 	ready func(g session.GroupInfo) bool
+	stock Stock
 }{
-	StartList:           {"start-list", false, false, numbered},
-	CheckIn:             {"check-in", false, false, entered},
-	NameTags:            {"name-tags", false, false, numbered},
-	PlaceCards:          {"place-cards", false, false, numbered},
-	PairingsByBoard:     {"pairings-by-board", false, true, paired},
-	PairingsByName:      {"pairings-by-name", false, true, paired},
-	PairingsByNameEvent: {"pairings-by-name-event", true, true, paired},
-	ResultSlips:         {"result-slips", false, true, paired},
-	Standings:           {"standings", false, true, paired},
-	PrizeList:           {"prize-list", true, false, paired},
-	Armageddon:          {"armageddon", false, false, paired},
-	Diplomas:            {"diplomas", false, false, finished},
-	Certificates:        {"certificates", false, false, finished},
+	StartList:           {"start-list", false, false, numbered, PlainSheets},
+	CheckIn:             {"check-in", false, false, entered, PlainSheets},
+	NameTags:            {"name-tags", false, false, numbered, CutSheets},
+	PlaceCards:          {"place-cards", false, false, numbered, CutSheets},
+	PairingsByBoard:     {"pairings-by-board", false, true, paired, PlainSheets},
+	PairingsByName:      {"pairings-by-name", false, true, paired, PlainSheets},
+	PairingsByNameEvent: {"pairings-by-name-event", true, true, paired, PlainSheets},
+	ResultSlips:         {"result-slips", false, true, paired, CutSheets},
+	Standings:           {"standings", false, true, paired, PlainSheets},
+	PrizeList:           {"prize-list", true, false, paired, PlainSheets},
+	Armageddon:          {"armageddon", false, false, paired, PlainSheets},
+	Diplomas:            {"diplomas", false, false, finished, DiplomaSheets},
+	Certificates:        {"certificates", false, false, finished, CertificateSheets},
+	HandOut:             {"hand-out", true, false, finished, PlainSheets},
+	Script:              {"script", true, false, finished, PlainSheets},
+	PayOut:              {"pay-out", true, false, finished, PlainSheets},
+	Store:               {"store", true, false, entered, PlainSheets},
+	Protocol:            {"protocol", false, false, finished, PlainSheets},
+	ChiefReport:         {"chief-report", true, false, finished, PlainSheets},
+	JudgesBoard:         {"judges-board", true, false, entered, PlainSheets},
+	CashSummary:         {"cash-summary", true, false, entered, PlainSheets},
 }
 
 func entered(g session.GroupInfo) bool  { return g.Players > 0 }
@@ -56,6 +84,9 @@ func (k Kind) Key() string { return kinds[k].key }
 
 // Event tells that one paper serves the whole event.
 func (k Kind) Event() bool { return kinds[k].event }
+
+// Stock of paper that the kind is printed on.
+func (k Kind) Stock() Stock { return kinds[k].stock }
 
 // HasRound tells that the paper belongs to a round.
 func (k Kind) HasRound() bool { return kinds[k].round }
@@ -84,7 +115,7 @@ type Order struct {
 var Round = []Kind{PairingsByBoard, PairingsByName, ResultSlips}
 
 // Closing is the kinds for the ceremony.
-var Closing = []Kind{Standings, PrizeList, Armageddon, Diplomas, Certificates}
+var Closing = []Kind{Standings, PrizeList, Armageddon, HandOut, Script, PayOut, Protocol, ChiefReport, JudgesBoard, CashSummary, Diplomas, Certificates}
 
 // Orders lists the papers of these kinds for the groups, leaving out what a group is not ready for.
 func Orders(s *session.Session, groups []string, list ...Kind) []Order {

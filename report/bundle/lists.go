@@ -17,6 +17,14 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 		return p.prizeList(version)
 	case CheckIn:
 		return p.checkIn(o, version)
+	case HandOut, Script, PayOut, Store:
+		return p.ceremony(o.Kind, version)
+	case ChiefReport:
+		return p.chiefReport(version)
+	case JudgesBoard:
+		return p.judgesBoard(version)
+	case CashSummary:
+		return p.cashSummary(version)
 	}
 	t, err := p.s.Tournament(o.Group)
 	if err != nil {
@@ -31,6 +39,7 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 	case StartList:
 		d := report.StartListOf(t)
 		d.Event, d.Stamp, d.VeteranBorn = ev, report.Stamp{Kind: report.StampToRound, Round: 1, At: p.stampTime(t, 1), Version: version}, p.veteranBorn()
+		d.Note = p.limits(o.Group)
 		return p.m.StartList(d), nil
 	case NameTags:
 		return p.m.NameTags(ev, p.m.CardsOf(t)), nil
@@ -52,6 +61,8 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 		return p.standings(t, o, version)
 	case Armageddon:
 		return p.armageddon(t, version)
+	case Protocol:
+		return p.protocol(t, version)
 	case Diplomas:
 		return p.diplomas(t)
 	}
