@@ -97,8 +97,11 @@ func forbidden(t *tournament.Tournament, round int) (lists [][]tournament.Number
 
 // absence is the bye of a player who is not to be paired in the round, NoOutcome when he is.
 func absence(t *tournament.Tournament, p *tournament.Player, round int) tournament.Outcome {
+	if p.Status != tournament.Active { // a half-point bye asked for before leaving is void (C.04.2 art. 3.2)
+		return tournament.ZeroBye
+	}
 	asked := t.RequestOf(p.Number, round)
-	if asked == tournament.NoOutcome && (p.Status != tournament.Active || p.FromRound > round) {
+	if asked == tournament.NoOutcome && p.FromRound > round {
 		return tournament.ZeroBye
 	}
 	return asked

@@ -33,8 +33,8 @@ func (s *Store) Head(ctx context.Context) (Head, error) {
 	return h, s.explain(err)
 }
 
-// seals of all lines by number.
-func (s *Store) seals(ctx context.Context) (map[int64]string, error) {
+// Seals of all lines of the journal by number: what two files have in common is the part with equal seals.
+func (s *Store) Seals(ctx context.Context) (map[int64]string, error) {
 	rows, err := s.db.QueryContext(ctx, "SELECT journal_id, digest FROM seal")
 	if err != nil {
 		return nil, s.explain(err)

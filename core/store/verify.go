@@ -78,7 +78,7 @@ func (s *Store) explainDamage(err error) error {
 
 // verifyContent checks the seals and the rows of a file of the newest version.
 func (s *Store) verifyContent(ctx context.Context) error {
-	seals, err := s.seals(ctx)
+	seals, err := s.Seals(ctx)
 	if err != nil {
 		return s.explainDamage(err)
 	}

@@ -1,0 +1,315 @@
+package session
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tura/core/fault"
+	"tura/core/pairing"
+	"tura/core/pairing/dutch"
+	"tura/core/tournament"
+	"tura/core/trf"
+)
+
+// TestRandomEvents plays whole events at random and asks the same questions in several ways after each step:
+//
+//	memory       the session's groups are what a fresh reading of the file gives
+//	once         everybody sits at one board or has one bye in each round
+//	points       by the standings, by the pairing's input, by the report file read back
+//	one line     a command writes one journal line or nothing at all
+//	next round   the report file read back is paired like the event itself
+//	undo         everything undone is the event as it began, everything redone the event as it was
+//
+// TURA_EVENTS sets how many (200 otherwise), TURA_SEED where the seeds begin.
+func TestRandomEvents(t *testing.T) {
+	events, first := 200, uint64(1)
+	if testing.Short() {
+		events = 20
+	}
+	if v := os.Getenv("TURA_EVENTS"); v != "" {
+		events = number(t, v)
+	}
+	if v := os.Getenv("TURA_SEED"); v != "" {
+		first = uint64(number(t, v))
+	}
+	total := counts{}
+	for seed := first; seed < first+uint64(events); seed++ {
+		e := &randomEvent{T: t, seed: seed, s: newRandomEvent(t, seed)}
+		e.play()
+		total.add(e.counts)
+		_ = e.s.Close()
+		if t.Failed() {
+			t.Fatalf("seed %d; again with TURA_EVENTS=1 TURA_SEED=%d", seed, seed)
+		}
+	}
+	t.Logf("%d events: %d steps, %d commands, %d rounds held against a report file, %d pairings made twice, %d undone and redone", events, total.steps, total.commands, total.reports, total.pairings, total.undone)
+}
+
+func number(t *testing.T, v string) int {
+	t.Helper()
+	n, err := strconv.Atoi(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+type counts struct{ steps, commands, reports, pairings, undone int }
+
+func (c *counts) add(d counts) {
+	c.steps += d.steps
+	c.commands += d.commands
+	c.reports += d.reports
+	c.pairings += d.pairings
+	c.undone += d.undone
+}
+
+type randomEvent struct {
+	*testing.T
+	counts
+	seed  uint64
+	s     *Session
+	trail []string
+}
+
+func (e *randomEvent) fail(format string, args ...any) {
+	e.Helper()
+	e.Errorf("seed %d after %q: %s", e.seed, e.trail[max(0, len(e.trail)-6):], fmt.Sprintf(format, args...))
+}
+
+func (e *randomEvent) play() {
+	start := e.digest()
+	a := newActor(e.s, e.seed)
+	if a.r.IntN(5) > 0 { // else from the first entry on
+		if err := a.populate(); err != nil {
+			e.fail("populate: %v", err)
+			return
+		}
+	}
+	length := 40 + a.r.IntN(120)
+	for range length {
+		before, line := e.digest(), e.line()
+		name, err := a.step()
+		e.trail = append(e.trail, name)
+		e.steps++
+		if err != nil {
+			e.fail("%v", err)
+			return
+		}
+		after := e.line()
+		if after == line && e.digest() != before {
+			e.fail("changed without a journal line")
+		}
+		if e.commands += int(after - line); after > line {
+			e.ask()
+		}
+		if e.Failed() {
+			return
+		}
+	}
+	e.undoEverything(start)
+}
+
+func (e *randomEvent) digest() string {
+	d, err := e.s.store.Digest(ctx)
+	if err != nil {
+		e.fail("digest: %v", err)
+	}
+	return d
+}
+
+func (e *randomEvent) line() int64 {
+	h, err := e.s.store.Head(ctx)
+	if err != nil {
+		e.fail("head: %v", err)
+	}
+	return h.Line
+}
+
+// ask puts all questions about the event as it stands.
+func (e *randomEvent) ask() {
+	fresh := &Session{store: e.s.store, now: e.s.now}
+	if err := fresh.loadAll(ctx); err != nil {
+		e.fail("the file cannot be read again: %v", err)
+		return
+	}
+	for _, g := range fresh.snapshotGroups() {
+		code := g.row.Code
+		mine, err := e.s.Tournament(code)
+		if err != nil {
+			e.fail("%v", err)
+			return
+		}
+		if d := cmp.Diff(g.t, mine); d != "" {
+			e.fail("group %s: memory is not the file:\n%s", code, d)
+		}
+		if !g.row.Closed {
+			continue
+		}
+		e.once(mine)
+		e.points(code, mine)
+		e.report(code, mine)
+	}
+	if len(fresh.Entries()) != len(e.s.Entries()) {
+		e.fail("entries in memory are not those of the file")
+	}
+}
+
+func (e *randomEvent) once(t *tournament.Tournament) {
+	for _, r := range t.Rounds {
+		seen := make([]int, len(t.Players)+1)
+		for _, g := range r.Games {
+			seen[g.White]++
+			seen[g.Black]++
+		}
+		for _, b := range r.Byes {
+			seen[b.Player]++
+		}
+		for n, times := range seen[1:] {
+			if times != 1 {
+				e.fail("group %s round %d: number %d is there %d times", t.Code, r.Number, n+1, times)
+			}
+		}
+	}
+}
+
+// pointsOf adds the points up from the games themselves; open games as draws on request.
+func pointsOf(t *tournament.Tournament, openAsDraws bool) []tournament.Points {
+	out := make([]tournament.Points, len(t.Players))
+	for _, r := range t.Rounds {
+		for _, g := range r.Games {
+			white, black := t.Scoring.Of(g.Result.White()), t.Scoring.Of(g.Result.Black())
+			if g.Result == tournament.Pending && openAsDraws {
+				white, black = t.Scoring.Draw, t.Scoring.Draw
+			}
+			out[g.White-1] += white
+			out[g.Black-1] += black
+		}
+		for _, b := range r.Byes {
+			out[b.Player-1] += t.Scoring.Of(b.Kind)
+		}
+	}
+	return out
+}
+
+func (e *randomEvent) points(code string, t *tournament.Tournament) {
+	want := pointsOf(t, false)
+	table, err := e.s.Standings(code, 0, 0)
+	if err != nil {
+		e.fail("standings of %s: %v", code, err)
+		return
+	}
+	for n := range t.Players {
+		if row := table.Row(tournament.Number(n + 1)); row == nil || row.Points != want[n] {
+			e.fail("group %s number %d: standings %+v, by games %v", code, n+1, row, want[n])
+		}
+	}
+	if len(t.Rounds) >= t.RoundCount {
+		return
+	}
+	in, err := pairing.NewInput(t, len(t.Rounds)+1)
+	if err != nil {
+		e.fail("pairing input of %s: %v", code, err)
+		return
+	}
+	for n, p := range pointsOf(t, true) {
+		if in.Entrants[n].Score != p {
+			e.fail("group %s number %d: pairing %v, by games %v", code, n+1, in.Entrants[n].Score, p)
+		}
+	}
+}
+
+// report writes the group as a report file, reads it back and compares points, rounds and the next pairing.
+func (e *randomEvent) report(code string, t *tournament.Tournament) {
+	src, err := e.s.ReportSource(code)
+	if err != nil {
+		e.fail("report of %s: %v", code, err)
+		return
+	}
+	var b bytes.Buffer
+	if _, err := trf.Write(&b, src, trf.Exchange); err != nil {
+		e.fail("report of %s: %v", code, err)
+		return
+	}
+	f, err := trf.Read(bytes.NewReader(b.Bytes()), "report")
+	if err != nil {
+		e.fail("report of %s does not read back: %v\n%s", code, err, b.String())
+		return
+	}
+	e.reports++
+	back := f.Tournament
+	if len(back.Players) != len(t.Players) || len(back.Rounds) != len(t.Rounds) {
+		e.fail("report of %s: %d players and %d rounds, want %d and %d\n%s", code, len(back.Players), len(back.Rounds), len(t.Players), len(t.Rounds), b.String())
+		return
+	}
+	want := pointsOf(t, true)
+	for n, got := range pointsOf(back, true) {
+		if got != want[n] {
+			e.fail("report of %s number %d: %v points, by games %v\n%s", code, n+1, got, want[n], b.String())
+		}
+	}
+	if len(t.Rounds) < t.RoundCount && t.Initial != tournament.NoColour {
+		e.samePairing(code, t, back, b.String())
+	}
+}
+
+func (e *randomEvent) samePairing(code string, t, back *tournament.Tournament, text string) {
+	pair := func(t *tournament.Tournament) ([]tournament.Game, error) {
+		in, err := pairing.NewInput(t, len(t.Rounds)+1)
+		if err != nil {
+			return nil, err
+		}
+		p, err := dutch.Engine{}.Pair(ctx, in)
+		return p.AsRound().Games, err
+	}
+	mine, err := pair(t)
+	theirs, backErr := pair(back)
+	e.pairings++
+	if pairing.IsImpossible(err) != pairing.IsImpossible(backErr) || (err == nil) != (backErr == nil) || !slices.Equal(mine, theirs) {
+		e.fail("group %s round %d: paired %v (%v), after export and import %v (%v)\n%s", code, len(t.Rounds)+1, mine, err, theirs, backErr, text)
+	}
+}
+
+// undoEverything goes back to the beginning and forward again.
+func (e *randomEvent) undoEverything(start string) {
+	end, back := e.digest(), 0
+	for {
+		row, err := e.s.Undo(ctx)
+		if fault.Is(err, "undo.nothing") {
+			break
+		}
+		if err != nil {
+			e.fail("undo %d (%s): %v", back+1, row.Name, err)
+			return
+		}
+		back++
+	}
+	if d := e.digest(); d != start {
+		e.fail("everything undone is not the beginning")
+	}
+	e.ask()
+	for range back {
+		if row, err := e.s.Redo(ctx); err != nil {
+			e.fail("redo of %s: %v", row.Name, err)
+			return
+		}
+	}
+	if _, err := e.s.Redo(ctx); back > 0 && !fault.Is(err, "redo.nothing") && err != nil {
+		e.fail("redo at the end: %v", err)
+	} else if err == nil { // something had been undone before: take that back once more
+		if _, err := e.s.Undo(ctx); err != nil {
+			e.fail("%v", err)
+		}
+	}
+	if d := e.digest(); d != end {
+		e.fail("everything redone is not the end")
+	}
+	e.ask()
+	e.undone += back
+}
