@@ -160,8 +160,10 @@ func (m *Maker) groupFigures(d ChiefReport) *Figures {
 	if d.YouthBorn > 0 {
 		row(t("papers.report.youth", i18n.Data{"Year": d.YouthBorn}), func(g GroupFigures) int { return g.Youth })
 	}
-	row(t("papers.report.regions"), func(g GroupFigures) int { return g.Regions })
-	out.Rows[len(out.Rows)-1].Total = d.Regions
+	if d.Regions > 0 {
+		row(t("papers.report.regions"), func(g GroupFigures) int { return g.Regions })
+		out.Rows[len(out.Rows)-1].Total = d.Regions
+	}
 	row(t("papers.report.finished"), func(g GroupFigures) int { return g.Finished })
 	row(t("papers.report.played"), func(g GroupFigures) int { return g.Played })
 	row(t("papers.report.unplayed"), func(g GroupFigures) int { return g.Not })

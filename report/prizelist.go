@@ -134,8 +134,8 @@ func (p *prizePage) groupHead(g PrizeGroup) {
 }
 
 func capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(string(r)) + s[n:]
+	_, n := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:n]) + s[n:]
 }
 
 func (p *prizePage) rows(g PrizeGroup) {

@@ -71,7 +71,7 @@ func (m *Maker) StartList(d StartList) *document.Document {
 		slices.SortStableFunc(rows, func(a, b Entrant) int { return names.Compare(a.Name.Full(), b.Name.Full()) })
 	}
 	w := m.newWall(false, 14, 196, d.Group, m.Text.T(title))
-	w.event, w.subject, w.owner, w.stamp, w.note = m.eventLine(d.Event), d.Event.Name, m.named(d.Group), m.stamp(d.Stamp), d.Note
+	w.event, w.subject, w.owner, w.stamp, w.note = m.eventLine(d.Event), d.Event.Name, m.named(d.Group), m.stamp(d.Stamp), capital(d.Note)
 	columns := m.startColumns(rows)
 	crowd := newCrowd(entrantNames(rows))
 	const columnHead, tail = 7.7, 12.0

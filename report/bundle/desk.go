@@ -3,7 +3,6 @@ package bundle
 import (
 	"strings"
 
-	"tura/assets/i18n"
 	"tura/core/entry"
 	"tura/core/prize"
 	"tura/core/regulation"
@@ -30,14 +29,6 @@ func (p *Press) checkIn(o Order, version int) (*document.Document, error) {
 		return nil, errNothing
 	}
 	return p.m.Fees(d), nil
-}
-
-func (p *Press) feeReason(f entry.Fee) string {
-	out := make([]string, len(f.Items))
-	for i, r := range f.Items {
-		out[i] = p.m.Text.T("entry."+r.Code, i18n.Data(r.Args))
-	}
-	return strings.Join(out, "; ")
 }
 
 // playOffs are the decided additional games of a group.
