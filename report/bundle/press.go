@@ -113,6 +113,17 @@ func Join(title string, papers []*Paper) *document.Document {
 	return out
 }
 
+// OfStock picks the papers for one kind of paper stock, in their order.
+func OfStock(papers []*Paper, stock Stock) []*Paper {
+	var out []*Paper
+	for _, p := range papers {
+		if p.Order.Kind.Stock() == stock {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // MakeAll makes the papers of several orders; those for which there is nothing are left out. progress hears of each paper.
 func (p *Press) MakeAll(ctx context.Context, orders []Order, progress func(done, of int)) ([]*Paper, error) {
 	var out []*Paper

@@ -1,0 +1,264 @@
+package bundle
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tura/assets"
+	"tura/assets/i18n"
+	"tura/core/entry"
+	"tura/core/fault"
+	"tura/core/regulation"
+	"tura/core/session"
+	"tura/core/tournament"
+)
+
+var ctx = context.Background()
+
+const small = `{"schema":"arbiter-event/1","name":"Кубок двора «Ладья»","city":"Ладейск","venue":"клуб","chief_arbiter":"Часовников Олег Павлович","deputy_arbiter":"","discipline":"classical",
+"dates":{"start":"2027-01-03","end":"2027-01-03"},"rounds":3,"time_control":{"base_seconds":600,"increment_seconds":5},"max_lateness_minutes":30,
+"registration_on_site":"2027-01-03T10:00/10:40","schedule":[{"round":1,"start":"2027-01-03T11:00"}],
+"pairing":{"system":"FIDE_DUTCH_2026","initial_colour":"white","bye_points":1.0,"half_point_bye_points":0.5,"forfeit_win_points":1.0,"late_entry":"insert-by-rating"},
+"tiebreaks":[{"code":"DE","ru":"Личная встреча"},{"code":"BH","ru":"Бухгольц"}],"playoff":{"kind":"armageddon","white_minutes":5,"black_minutes":4,"increment_seconds":0,"draw_wins":"black"},
+"categories":[{"code":"A","name":"Группа A","rounds":3,"limits":{"fide_min":1500,"fide_max":null,"unrated":false,"born_min":null,"rsht_max":null},"seed_order":["fide","title","name"],"rated_by":["FIDE"]},
+{"code":"B","name":"Группа B","rounds":3,"limits":{"fide_min":null,"fide_max":1499,"unrated":true,"born_min":null,"rsht_max":null},"seed_order":["fide","title","name"]}],
+"admission":{"foreigners_need_fide_id":true,"playing_up":[],"playing_up_cap_percent":30,"playing_down":false},
+"special_tables":{"women":{"name":"Женщины","sex":"Ж","min_participants":1}},
+"prize_fund":{"guaranteed":0,"plus_fees":false},"prizes":{"A":[{"table":"place","place":1,"money":3000,"things":["кубок","медаль"]},{"table":"place","place":2,"money":2000,"things":["медаль"]},
+{"table":"women","place":1,"money":1000,"things":["кубок"]}]},
+"fees":{"currency":"RUB","early_until":"2027-01-01T23:59:59","choose":"lowest","rules":[{"when":{"status":["инвалид"]},"fee":0,"late_fee":200},{"when":{},"fee":500,"late_fee":700}]}}`
+
+// played is an event of two groups, all rounds played, White winning every game.
+func played(t *testing.T, rounds int) *session.Session {
+	t.Helper()
+	reg, err := regulation.Parse([]byte(small))
+	if err != nil {
+		t.Fatal(err)
+	}
+	clock := time.Date(2027, 1, 3, 10, 0, 0, 0, time.UTC)
+	s, err := session.Create(ctx, filepath.Join(t.TempDir(), "e.tura"), reg, session.Options{Now: func() time.Time { clock = clock.Add(time.Second); return clock }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	for i, n := range []string{"Ладьин", "Конев", "Слонов", "Пешкин", "Ферзин", "Королёв", "Дебютов", "Гамбитов", "Матов", "Патов", "Вилкин", "Ходов"} {
+		e := entry.Entry{Name: n + " Пётр Ильич", Sex: tournament.Male, FIDE: 2000 - 10*i, Born: tournament.Date{Year: 1990}}
+		if i%3 == 2 {
+			e.Name, e.Sex = n+"а Анна Ильинична", tournament.Female
+		}
+		if i == 3 {
+			e.Status = "инвалид"
+		}
+		if i >= 6 {
+			e.FIDE = 1400 - 10*i
+		}
+		if _, err := s.AddEntry(ctx, e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	codes := []string{"A", "B"}
+	if _, err := s.ConfirmAll(ctx, codes...); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.CloseRegistration(ctx, codes...); err != nil {
+		t.Fatal(err)
+	}
+	for r := 1; r <= rounds; r++ {
+		if _, err := s.Pair(ctx, codes...); err != nil {
+			t.Fatal(err)
+		}
+		for _, code := range codes {
+			round, err := s.Round(code, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, g := range round.Games {
+				if err := s.SetResult(ctx, code, r, g.Board, tournament.WhiteWins, ""); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	return s
+}
+
+func press(t *testing.T, s *session.Session) *Press {
+	t.Helper()
+	designs, err := fs.Sub(assets.Files, "diplomas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(s, i18n.Russian, designs, func() time.Time { return time.Date(2027, 1, 3, 18, 0, 0, 0, time.UTC) })
+}
+
+func kindsOf(papers []*Paper) []Kind {
+	var out []Kind
+	for _, p := range papers {
+		if !slices.Contains(out, p.Order.Kind) {
+			out = append(out, p.Order.Kind)
+		}
+	}
+	return out
+}
+
+// TestEveryPaperOfAPlayedEvent makes all papers there is something for and reads names and sums in them.
+func TestEveryPaperOfAPlayedEvent(t *testing.T) {
+	s := played(t, 3)
+	p := press(t, s)
+	papers, err := p.MakeAll(ctx, Orders(s, []string{"A", "B"}, Kinds()...), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := kindsOf(papers)
+	for _, k := range Kinds() {
+		if k != Armageddon && !slices.Contains(got, k) { // nobody has to play one here
+			t.Errorf("no %s was made", k.Key())
+		}
+	}
+	for _, paper := range papers {
+		if _, err := p.PDF(paper.Document); err != nil {
+			t.Errorf("%s: %v", paper.Order.Kind.Key(), err)
+		}
+		text := strings.Join(paper.Document.Strings(), "\n")
+		if strings.Contains(text, "[bundle.") || strings.Contains(text, "[papers.") || strings.Contains(text, "<no value>") {
+			t.Errorf("%s: a string is missing in\n%s", paper.Order.Kind.Key(), text)
+		}
+		if strings.Contains(text, "инвалид") {
+			t.Errorf("%s names a disability", paper.Order.Kind.Key())
+		}
+		stamped := strings.Contains(text, "версия 1")
+		if given := paper.Order.Kind.Stock() == DiplomaSheets || paper.Order.Kind.Stock() == CertificateSheets; given && stamped {
+			t.Errorf("%s bears a stamp", paper.Order.Kind.Key())
+		} else if !stamped && paper.Order.Kind.Stock() == PlainSheets {
+			t.Errorf("%s bears no version", paper.Order.Kind.Key())
+		}
+	}
+}
+
+// TestVersionFollowsTheContent prints twice without a change, then after one.
+func TestVersionFollowsTheContent(t *testing.T) {
+	s := played(t, 2)
+	p := press(t, s)
+	order := Order{Kind: Standings, Group: "A"}
+	make := func() *Paper {
+		t.Helper()
+		paper, err := p.Make(ctx, order)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return paper
+	}
+	first := make()
+	if first.State.Version != 1 || first.State.Old() {
+		t.Fatalf("never printed: %+v", first.State)
+	}
+	if err := p.Printed(ctx, []*Paper{first}); err != nil {
+		t.Fatal(err)
+	}
+	if again := make(); again.State.Version != 1 || again.State.Old() {
+		t.Errorf("printed and unchanged: %+v", again.State)
+	}
+	if err := s.SetResult(ctx, "A", 2, 1, tournament.Drawn, ""); err != nil {
+		t.Fatal(err)
+	}
+	if changed := make(); changed.State.Version != 2 || !changed.State.Old() {
+		t.Errorf("printed and changed: %+v", changed.State)
+	}
+}
+
+// TestNothingToPrint asks for papers before there is anything.
+func TestNothingToPrint(t *testing.T) {
+	s := played(t, 0)
+	p := press(t, s)
+	for _, k := range []Kind{PairingsByBoard, ResultSlips, Diplomas, PrizeList, Script, ChiefReport} {
+		if _, err := p.Make(ctx, Order{Kind: k, Group: "A"}); !fault.Is(err, "bundle.nothing") {
+			t.Errorf("%s before round 1: %v", k.Key(), err)
+		}
+	}
+	if _, err := p.Make(ctx, Order{Kind: StartList, Group: "A"}); err != nil {
+		t.Errorf("start list: %v", err)
+	}
+	if _, err := p.Make(ctx, Order{Kind: StartList, Group: "Z"}); err == nil {
+		t.Error("a start list of a group that does not exist")
+	}
+}
+
+// TestClosingBundleIsQuick makes and writes everything of the ceremony as one file a paper stock.
+func TestClosingBundleIsQuick(t *testing.T) {
+	s := played(t, 3)
+	p := press(t, s)
+	start := time.Now()
+	papers, err := p.MakeAll(ctx, Orders(s, []string{"A", "B"}, Closing...), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sizes := map[Stock]int{}
+	for _, stock := range []Stock{PlainSheets, CutSheets, DiplomaSheets, CertificateSheets} {
+		some := OfStock(papers, stock)
+		if len(some) == 0 {
+			continue
+		}
+		b, err := p.PDF(Join("x", some))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.HasPrefix(b, []byte("%PDF")) {
+			t.Errorf("stock %d: no PDF", stock)
+		}
+		sizes[stock] = len(b)
+	}
+	if len(sizes) != 3 {
+		t.Errorf("stocks in the closing bundle: %v", sizes)
+	}
+	if took := time.Since(start); took > 5*time.Second {
+		t.Errorf("the closing bundle took %v", took)
+	}
+}
+
+func TestFeeWords(t *testing.T) {
+	p := press(t, played(t, 0))
+	for _, c := range []struct {
+		fee  entry.Fee
+		want string
+	}{
+		{entry.Fee{Items: []entry.Reason{{Code: "fee.relief", Args: fault.Args{"Relief": "инвалид", "Money": 0}}}}, "льгота: бесплатно"},
+		{entry.Fee{Items: []entry.Reason{{Code: "fee.relief", Args: fault.Args{"Relief": "пенсионер", "Money": 0}}}}, "пенсионер: бесплатно"},
+		{entry.Fee{Base: 300, Items: []entry.Reason{{Code: "fee.relief", Args: fault.Args{"Relief": "FM", "Money": 300}}}}, "FM: 300 ₽"},
+		{entry.Fee{Base: 3000, Surcharge: 500, Items: []entry.Reason{{Code: "fee.rated", Args: fault.Args{"Group": "B", "Rating": 1700, "Money": 3000}},
+			{Code: "fee.late", Args: fault.Args{"Applied": "29.12.2026 10:00:00", "Until": "27.12.2026", "Money": 500}}}}, "с рейтингом FIDE + 500, заявка 29.12"},
+		{entry.Fee{Base: 3000, Items: []entry.Reason{{Code: "fee.unrated", Args: fault.Args{"Group": "E"}}, {Code: "fee.statusrefused", Args: fault.Args{"Status": "инвалид"}}}},
+			"без рейтинга FIDE, льгота не подтверждена"},
+		{entry.Fee{Base: 2000, Items: []entry.Reason{{Code: "fee.between", Args: fault.Args{"From": 2001, "To": 2200}}}}, "с рейтингом 2001–2200"},
+	} {
+		if got := strings.ReplaceAll(p.feeReason(c.fee), "\u00A0", " "); got != c.want {
+			t.Errorf("%v: %q, want %q", c.fee.Items, got, c.want)
+		}
+	}
+}
+
+func TestLimitsInWords(t *testing.T) {
+	p := press(t, played(t, 0))
+	for code, want := range map[string]string{"A": "рейтинг FIDE от 1500 · порядок: рейтинг FIDE, звание, алфавит",
+		"B": "рейтинг FIDE до 1499 · без рейтинга FIDE · порядок: рейтинг FIDE, звание, алфавит", "Z": ""} {
+		if got := p.limits(code); got != want {
+			t.Errorf("limits(%s) = %q, want %q", code, got, want)
+		}
+	}
+}
+
+func ExampleOrders() {
+	for _, k := range Round {
+		fmt.Println(k.Key(), k.Stock())
+	}
+	// Output:
+	// pairings-by-board 0
+	// pairings-by-name 0
+	// result-slips 1
+}
