@@ -97,20 +97,8 @@ func Open(path string, opt Options) (*Store, error) {
 
 func (s *Store) prepare() error {
 	ctx := context.Background()
-	var app, version int
-	if err := s.db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&app); err != nil {
-		return s.explain(err)
-	}
-	if app != applicationID {
-		return fault.New("store.notevent", fault.Args{"File": s.path})
-	}
-	if err := s.db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
-		return s.explain(err)
-	}
-	if version > len(migrations()) {
-		return fault.New("store.newer", fault.Args{"File": s.path, "Version": version, "Known": len(migrations())})
-	}
-	if err := s.verifyShape(ctx, version); err != nil {
+	version, err := s.recognise(ctx)
+	if err != nil {
 		return err
 	}
 	if version < len(migrations()) {
@@ -122,6 +110,24 @@ func (s *Store) prepare() error {
 		return err
 	}
 	return s.installCapture()
+}
+
+// recognise tells the version of the file, after its mark, its schema and its structure were found sound.
+func (s *Store) recognise(ctx context.Context) (version int, err error) {
+	var app int
+	if err := s.db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&app); err != nil {
+		return 0, s.explainDamage(err)
+	}
+	if app != applicationID {
+		return 0, fault.New("store.notevent", fault.Args{"File": s.path})
+	}
+	if err := s.db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version); err != nil {
+		return 0, s.explainDamage(err)
+	}
+	if version > len(migrations()) {
+		return 0, fault.New("store.newer", fault.Args{"File": s.path, "Version": version, "Known": len(migrations())})
+	}
+	return version, s.verifyShape(ctx, version)
 }
 
 // connect opens the one connection and takes the lock.
@@ -150,7 +156,7 @@ func connect(path string, opt Options) (*Store, error) {
 	// The first write takes the exclusive lock, which locking_mode keeps until Close.
 	if _, err := db.Exec("BEGIN EXCLUSIVE; COMMIT"); err != nil {
 		_ = s.Close()
-		return nil, s.explain(err)
+		return nil, s.explainDamage(err)
 	}
 	return s, nil
 }
