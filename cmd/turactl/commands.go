@@ -34,6 +34,8 @@ func commands() []command {
 		{"prizes", "EVENT.tura [--tournament A] [--policy both|dearest|place-first] --format csv", listCommand("prizes", prizeList)},
 		{"report", "EVENT.tura --out DIR [--tournament A] [--lang ru|en]", cmdReport},
 		{"export", "EVENT.tura --format trf16|trf26|xlsx|html|pgn --out DIR [--tournament A]", cmdExport},
+		{"check", "FILE.trf… [--edition 2024|2026]", func(c *call) int { return cmdCheck(c.args, c.out, c.errOut) }},
+		{"generate", "[--players N] [--rounds R] [--seed S] [--half-byes 3%] [--forfeits 2@4] … -o FILE.trf", func(c *call) int { return cmdGenerate(c.args, c.out, c.errOut) }},
 		{"validate", "FILE.trf… [--strict]", func(c *call) int { return cmdValidate(c.args, c.out, c.errOut) }},
 		{"ratings", "import LIST.txt|xml|zip|csv|xlsx… [--name NAME] [--control rapid] [--month 2026-11] | find TEXT | lists [--dir DIR]", func(c *call) int { return cmdRatings(c.args, c.out, c.errOut) }},
 		{"fees", "EVENT.tura [--tournament A] --format csv", listCommand("fees", feeList)},

@@ -13,7 +13,7 @@ func source(seed, stream uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 
 var lists = [][]string{
 	{"DE", "BH/C1", "BH", "WIN"},
 	{"BH/C1", "BH", "SB", "WON"},
-	{"BH:GP/C1", "BH", "DE"},
+	{"BH/M1", "DE", "ARO"},
 	{"DE", "WON", "BPG", "BH"},
 	{"SB", "DE", "PS"},
 }
@@ -23,7 +23,7 @@ func Draw(o Options) Options {
 	r := source(o.Seed, 1)
 	players, rounds := 8+int(math.Exp(r.Float64()*3.4)*6), 5+r.IntN(6) // 14 … 190, small fields more often
 	low := 1000 + 50*r.IntN(20)
-	high := low + 400 + 50*r.IntN(18)
+	high := min(low+400+50*r.IntN(18), 2800)
 	spread, list, baku, plain := Spread(r.IntN(3)), lists[r.IntN(len(lists))], r.IntN(6) == 0, r.IntN(5) == 0
 	if o.Players == 0 {
 		o.Players = players

@@ -34,6 +34,9 @@ func Make(ctx context.Context, o Options) (*tournament.Tournament, error) {
 	return nil, fault.Wrap(err, "simulate.stuck", fault.Args{"Players": o.Players, "Rounds": o.Rounds})
 }
 
+// start is the date every simulated tournament bears, so that a seed gives the same file on any day: the first of the rules in force.
+var start = tournament.Date{Year: 2026, Month: 3, Day: 1}
+
 // game is a tournament being played.
 type game struct {
 	o      Options
@@ -45,7 +48,7 @@ type game struct {
 func newGame(o Options, attempt uint64) *game {
 	g := &game{o: o, random: source(o.Seed, 100+attempt)}
 	t := &tournament.Tournament{Code: "A", Name: fmt.Sprintf("Simulated %d", o.Seed), RoundCount: o.Rounds, Scoring: o.Scoring,
-		Initial: o.Initial, TieBreaks: o.TieBreaks}
+		Initial: o.Initial, TieBreaks: o.TieBreaks, Start: start, End: start}
 	if t.Initial == tournament.NoColour {
 		t.Initial = []tournament.Colour{tournament.White, tournament.Black}[g.random.IntN(2)]
 	}

@@ -131,21 +131,29 @@ func (b *bracket) price(ctx context.Context, done settled, d demand) (because pa
 	if d.want != nil && !other.met(d.want) {
 		return 0, false, nil
 	}
-	x, y := best.values(), other.values()
-	for i := range x {
-		if slices.Compare(x[i], y[i]) != 0 {
-			return b.name(best.scale.criteria[i].id, best, other), true, nil
+	because = best.firstWorse(other.values())
+	if because == pairing.C4 {
+		because = b.name(best, other)
+	}
+	return because, true, nil
+}
+
+// firstWorse is the first criterion in which other values are worse than those of the matching.
+func (a *attempt) firstWorse(other [][]int) pairing.Criterion {
+	for i, own := range a.values() {
+		if slices.Compare(own, other[i]) > 0 {
+			return a.scale.criteria[i].id
 		}
 	}
-	return pairing.ByOrder, true, nil
+	return pairing.ByOrder
 }
 
 // name tells C4 from C5, which share one field: C5 if everybody but one can still be paired.
-func (b *bracket) name(id pairing.Criterion, best, other *attempt) pairing.Criterion {
-	if id == pairing.C4 && b.f.odd && best.pairs() == other.pairs() {
+func (b *bracket) name(best, other *attempt) pairing.Criterion {
+	if b.f.odd && best.pairs() == other.pairs() {
 		return pairing.C5
 	}
-	return id
+	return pairing.C4
 }
 
 // met tells whether some pair of the matching is a wanted one.
@@ -168,13 +176,15 @@ func (a *attempt) pairs() (n int) {
 }
 
 // values sums each criterion over the matching, level by level.
-func (a *attempt) values() [][]int {
+func (a *attempt) values() [][]int { return a.valuesOf(a.mate) }
+
+func (a *attempt) valuesOf(mate func(x int) int) [][]int {
 	out := make([][]int, len(a.scale.criteria))
 	for i := range out {
 		out[i] = make([]int, len(a.scale.criteria[i].levels))
 	}
 	for x := range a.vertices {
-		m := a.mate(x)
+		m := mate(x)
 		if m < x {
 			continue
 		}
