@@ -18,6 +18,7 @@ import (
 	"tura/core/regulation"
 	"tura/core/session"
 	"tura/core/tournament"
+	"tura/report/document"
 )
 
 var ctx = context.Background()
@@ -187,6 +188,85 @@ func TestNothingToPrint(t *testing.T) {
 	}
 	if _, err := p.Make(ctx, Order{Kind: StartList, Group: "Z"}); err == nil {
 		t.Error("a start list of a group that does not exist")
+	}
+}
+
+// TestAwardOrders chooses people, order and form.
+func TestAwardOrders(t *testing.T) {
+	s := played(t, 3)
+	p := press(t, s)
+	pages := func(o AwardOrder) []string {
+		t.Helper()
+		o.Design = "text"
+		d, err := p.Award(o)
+		if err != nil {
+			t.Fatalf("%+v: %v", o, err)
+		}
+		var out []string
+		for _, page := range d.Pages {
+			one := strings.Join((&document.Document{Pages: []*document.Page{page}}).Strings(), " ")
+			out = append(out, strings.ReplaceAll(one, "\u00A0", " "))
+		}
+		return out
+	}
+	winners := pages(AwardOrder{Group: "A"})
+	if len(winners) != 3 || !strings.Contains(winners[0], "среди женщин") || !strings.Contains(winners[2], "занявший 1 место в категории A") && !strings.Contains(winners[2], "занявшая 1 место в категории A") {
+		t.Errorf("calling order: %q", winners)
+	}
+	if women := pages(AwardOrder{Group: "A", Table: "women"}); len(women) != 1 || !strings.Contains(women[0], "среди женщин") {
+		t.Errorf("one table: %q", women)
+	}
+	if all := pages(AwardOrder{Group: "A", Everybody: true, Alphabet: true}); len(all) != 6 || !strings.Contains(all[0], "Конев") || !strings.Contains(all[5], "Ферзин") {
+		t.Errorf("everybody by alphabet: %q", all)
+	}
+	if one := pages(AwardOrder{Group: "A", Everybody: true, Only: []tournament.Number{1}, Dative: true}); len(one) != 1 || !strings.Contains(one[0], "вручается") || !strings.Contains(one[0], "Ладьину") {
+		t.Errorf("one person in the dative: %q", one)
+	}
+	by := pages(AwardOrder{Group: "A", Everybody: true, Only: []tournament.Number{1}, Forms: map[tournament.Number]map[string]string{1: {"line1": "за красивую партию"}}})
+	if !strings.Contains(by[0], "за красивую партию") {
+		t.Errorf("a text by hand: %q", by)
+	}
+	if _, err := p.Award(AwardOrder{Group: "B"}); !fault.Is(err, "bundle.nothing") {
+		t.Errorf("a group without prizes: %v", err)
+	}
+}
+
+// TestAwardLog remembers who has got a sheet and whether it still tells the truth.
+func TestAwardLog(t *testing.T) {
+	s := played(t, 3)
+	p := press(t, s)
+	order := AwardOrder{Group: "A"}
+	log := func() map[tournament.Number]session.PaperState {
+		t.Helper()
+		out, err := p.AwardLog(ctx, order)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	if got := log(); len(got) != 0 {
+		t.Fatalf("before the print: %v", got)
+	}
+	if err := p.AwardPrinted(ctx, order); err != nil {
+		t.Fatal(err)
+	}
+	first := log()
+	if len(first) == 0 {
+		t.Fatal("the print was not noted")
+	}
+	for n, state := range first {
+		if state.Old() {
+			t.Errorf("number %d is old at once", n)
+		}
+	}
+	order.Forms = map[tournament.Number]map[string]string{}
+	for n := range first {
+		order.Forms[n] = map[string]string{"city": "Другой город"}
+	}
+	for n, state := range log() {
+		if !state.Old() {
+			t.Errorf("number %d changed but is not old", n)
+		}
 	}
 }
 

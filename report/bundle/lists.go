@@ -63,10 +63,8 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 		return p.armageddon(t, version)
 	case Protocol:
 		return p.protocol(t, version)
-	case Diplomas:
-		return p.diplomas(t)
 	}
-	return p.certificates(t)
+	return p.Award(AwardOrder{Group: o.Group, Certificates: o.Kind == Certificates})
 }
 
 // byNameEvent is the list of all groups that are paired, each by its last round or the one asked for.

@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -81,32 +80,6 @@ func (p *Press) reasons(list []prize.Reason) string {
 // byTable are the awards with every table served by itself: who is first, second, third in each.
 func (p *Press) byTable(code string) ([]prize.Award, error) { return p.s.Awards(code, regulation.Both) }
 
-// diplomas go to the first three of every table, as far as its prizes go, in the order of calling: from the last place to the first.
-func (p *Press) diplomas(t *tournament.Tournament) (*document.Document, error) {
-	tpl, err := report.LoadTemplate(p.awards, p.design+".json")
-	if err != nil {
-		return nil, err
-	}
-	awards, err := p.byTable(t.Code)
-	if err != nil {
-		return nil, err
-	}
-	var people []map[string]string
-	for _, a := range slices.Backward(awards) {
-		if a.Place > 3 || !a.Awarded || a.Winner == nil {
-			continue
-		}
-		pl := t.Player(a.Winner.Number)
-		people = append(people, p.m.DiplomaValues(report.Diploma{
-			Event: p.event(), Group: report.Group{Code: t.Code, Name: t.Name}, Name: report.SplitName(pl.Name), Sex: pl.Sex, Degree: a.Place, Place: a.Place,
-			Among: p.among(a.Table), Points: a.Winner.Points, Rounds: t.RoundCount, Date: t.End}))
-	}
-	if len(people) == 0 {
-		return nil, errNothing
-	}
-	return p.m.Award(tpl, people, report.Print{})
-}
-
 // among says whose table it is: «среди женщин»; empty for the whole group.
 func (p *Press) among(table string) string {
 	rule, special := p.s.Regulation().SpecialTables[table]
@@ -126,26 +99,6 @@ func (p *Press) among(table string) string {
 		return p.m.Text.T("bundle.among.veterans")
 	}
 	return p.m.Text.T("bundle.among.table", i18n.Data{"Name": rule.Name})
-}
-
-// certificates go to everybody who played, by the alphabet of the start list.
-func (p *Press) certificates(t *tournament.Tournament) (*document.Document, error) {
-	tpl, err := report.LoadTemplate(p.awards, "certificate.json")
-	if err != nil {
-		return nil, err
-	}
-	table, err := p.s.Standings(t.Code, 0, 0)
-	if err != nil {
-		return nil, err
-	}
-	var people []map[string]string
-	for _, pl := range t.Players {
-		r := table.Row(pl.Number)
-		people = append(people, p.m.CertificateValues(report.Certificate{
-			Event: p.event(), Group: report.Group{Code: t.Code, Name: t.Name}, Name: report.SplitName(pl.Name), Sex: pl.Sex, Place: r.Place,
-			Players: len(t.Players), Points: r.Points, Rounds: t.RoundCount, Date: t.End}))
-	}
-	return p.m.Award(tpl, people, report.Print{})
 }
 
 // markPrizes writes the prize signs into the final table and draws the rule below the last place with money.
