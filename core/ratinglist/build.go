@@ -270,7 +270,7 @@ func (b *builder) finish(ctx context.Context, db *sql.DB, meta Meta, sum Summary
 type keyer struct{ words map[string]string }
 
 // rememberedWords bounds the memory of a keyer.
-const rememberedWords = 300_000
+const rememberedWords = 100_000
 
 // of is names.Key, which works word by word.
 func (k *keyer) of(name string) string {
