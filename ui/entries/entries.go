@@ -11,9 +11,11 @@ import (
 
 	"tura/core/regulation"
 	"tura/core/session"
+	"tura/report/bundle"
 	"tura/ui/desk"
 	"tura/ui/kit"
 	"tura/ui/look"
+	"tura/ui/press"
 	"tura/ui/shell"
 )
 
@@ -108,7 +110,17 @@ func (s *Screen) Commands() map[shell.CommandID]func() {
 		shell.CmdImport:   s.askImport,
 		shell.CmdAccept:   s.closeCheck,
 		shell.CmdEscape:   s.clearSearch,
+		shell.CmdPaper:    s.print,
 	}
+}
+
+// print is Ctrl+P: the list of arrivals while registration is open, the start list afterwards; of the chosen groups.
+func (s *Screen) print() {
+	kind, groups := bundle.CheckIn, s.host.Groups()
+	if !s.open() {
+		kind = bundle.StartList
+	}
+	press.Show(s.host, s.d, s.d.T("bundle."+kind.Key()), true, bundle.Orders(s.d.S, groups, kind), nil)
 }
 
 func (s *Screen) load() {

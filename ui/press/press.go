@@ -12,7 +12,10 @@ import (
 	"tura/assets"
 	"tura/assets/i18n"
 	"tura/core/fault"
+	"tura/report"
 	"tura/report/bundle"
+	"tura/report/document"
+	"tura/report/pdf"
 	"tura/ui/desk"
 	"tura/ui/platform"
 	"tura/ui/shell"
@@ -126,4 +129,29 @@ func writeIn(folder, name string, raw []byte) (string, error) {
 		return "", err
 	}
 	return path, nil
+}
+
+// ShowPaper writes and opens one paper that is no part of a bundle and has no version, such as the journal.
+func ShowPaper(h shell.Host, d *desk.Desk, name string, draw func(*report.Maker) *document.Document) {
+	m := report.NewMaker(h.Text().Lang(), pdf.Ruler{})
+	var file string
+	sheets := 0
+	h.Run(d.T("press.making"), func(context.Context, func(int, int)) error {
+		doc := draw(m)
+		sheets = len(doc.Pages)
+		raw, err := pdf.Bytes(doc, d.Now())
+		if err == nil {
+			file, err = Write(Folder(d), fileName(d, name), raw)
+		}
+		return err
+	}, func(err error) {
+		if err == nil {
+			err = Viewer(file)
+		}
+		if err != nil {
+			h.Fail(err)
+			return
+		}
+		h.Say(d.N("press.done", sheets, i18n.Data{"Name": name, "Path": file, "At": d.Now().Format("15:04")}))
+	})
 }
