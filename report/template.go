@@ -1,7 +1,11 @@
 package report
 
 import (
+	"bytes"
 	"encoding/json"
+	"image"
+	_ "image/jpeg" // pictures of backgrounds
+	_ "image/png"
 	"io/fs"
 	"path"
 	"regexp"
@@ -112,9 +116,9 @@ func LoadTemplate(fsys fs.FS, name string) (*Template, error) {
 	if err != nil {
 		return nil, fault.Wrap(err, "papers.template.read", fault.Args{"File": name})
 	}
-	dec := json.NewDecoder(strings.NewReader(string(raw)))
+	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
-	t := &Template{pictures: map[string]*document.Picture{}}
+	t := &Template{}
 	if err := dec.Decode(t); err != nil {
 		return nil, fault.Wrap(err, "papers.template.bad", fault.Args{"File": name, "Problem": err.Error()})
 	}
@@ -126,13 +130,56 @@ func LoadTemplate(fsys fs.FS, name string) (*Template, error) {
 		if err != nil {
 			return nil, fault.Wrap(err, "papers.template.read", fault.Args{"File": e.File})
 		}
-		format := strings.ReplaceAll(strings.ToLower(strings.TrimPrefix(path.Ext(e.File), ".")), "jpeg", "jpg")
-		t.pictures[e.File] = &document.Picture{Format: format, Data: data}
+		if err := t.AddPicture(e.File, data); err != nil {
+			return nil, err
+		}
 	}
+	return t, t.Check(name)
+}
+
+// AddPicture gives the template the contents of a picture, PNG or JPEG, that its elements name as file.
+func (t *Template) AddPicture(file string, data []byte) error {
+	_, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil || format != "png" && format != "jpeg" {
+		return fault.New("papers.template.picture", fault.Args{"File": file})
+	}
+	if t.pictures == nil {
+		t.pictures = map[string]*document.Picture{}
+	}
+	t.pictures[file] = &document.Picture{Format: strings.ReplaceAll(format, "jpeg", "jpg"), Data: data}
+	return nil
+}
+
+// Check tells whether the template can be drawn; the fault names file and place.
+func (t *Template) Check(file string) error {
 	if problem := t.problem(); problem != "" {
-		return nil, fault.New("papers.template.bad", fault.Args{"File": name, "Problem": problem})
+		return fault.New("papers.template.bad", fault.Args{"File": file, "Problem": problem})
 	}
-	return t, nil
+	return nil
+}
+
+// JSON is the template as a file; its pictures are files of their own.
+func (t *Template) JSON() []byte {
+	raw, err := json.MarshalIndent(t, "", "  ")
+	if err != nil {
+		panic("report: template: " + err.Error()) // only NaN could do that, and Check refuses no finite number
+	}
+	return append(raw, '\n')
+}
+
+// Templates are the usable templates of a folder by name, which is the file's without its extension.
+func Templates(fsys fs.FS) map[string]*Template {
+	out := map[string]*Template{}
+	files, err := fs.Glob(fsys, "*.json")
+	if err != nil {
+		return out
+	}
+	for _, f := range files {
+		if t, err := LoadTemplate(fsys, f); err == nil {
+			out[strings.TrimSuffix(f, ".json")] = t
+		}
+	}
+	return out
 }
 
 // problem is the first thing that cannot be drawn, in the words of the file.

@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/jung-kurt/gofpdf"
@@ -53,13 +54,16 @@ func Bytes(d *document.Document, created time.Time) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// writer remembers what gofpdf has been told, so that fonts and pictures go in once and the page stream stays short.
+// writer remembers what gofpdf has been told, so that fonts and pictures go in once and the page stream stays short. gofpdf carries
+// colours, width and dashes from page to page, so the memory holds for the whole document.
 type writer struct {
-	f        *gofpdf.Fpdf
-	loaded   [document.FontCount]bool
-	pictures map[*document.Picture]string
-	dash     []float64
-	ink      document.Color // of texts
+	f            *gofpdf.Fpdf
+	loaded       [document.FontCount]bool
+	pictures     map[*document.Picture]string
+	dash         []float64
+	ink          document.Color // of texts
+	fill, stroke document.Color
+	width        float64 // of strokes
 }
 
 func (w *writer) draw(it document.Item) {
@@ -67,7 +71,7 @@ func (w *writer) draw(it document.Item) {
 	case document.Text:
 		w.text(v)
 	case document.Line:
-		w.stroke(v.Color, v.Width, v.Dash)
+		w.pen(v.Color, v.Width, v.Dash)
 		w.f.Line(v.From.X, v.From.Y, v.To.X, v.To.Y)
 	case document.Rect:
 		w.rect(v)
@@ -90,9 +94,9 @@ func (w *writer) draw(it document.Item) {
 	}
 }
 
-// forget makes the next item set its font and dashes anew: the end of a turned group restored the older ones behind gofpdf's back.
+// forget makes the next item set its font, colours, width and dashes anew: the end of a turned group restored the older ones behind gofpdf's back.
 func (w *writer) forget() {
-	w.dash = nil
+	w.dash, w.fill, w.stroke, w.width = nil, document.None, document.None, 0
 	w.f.SetDashPattern(nil, 0)
 	if w.loaded != [document.FontCount]bool{} {
 		w.f.SetFontSize(1) // no text has this size
@@ -171,22 +175,32 @@ func (w *writer) image(i document.Image) {
 func (w *writer) paint(p document.Paint) string {
 	style := ""
 	if p.Fill != document.None {
-		r, g, b := p.Fill.RGB()
-		w.f.SetFillColor(int(r), int(g), int(b))
+		if p.Fill != w.fill {
+			r, g, b := p.Fill.RGB()
+			w.f.SetFillColor(int(r), int(g), int(b))
+			w.fill = p.Fill
+		}
 		style = "F"
 	}
 	if p.Stroke != document.None && p.Width > 0 {
-		w.stroke(p.Stroke, p.Width, p.Dash)
+		w.pen(p.Stroke, p.Width, p.Dash)
 		style += "D"
 	}
 	return style
 }
 
-func (w *writer) stroke(c document.Color, width float64, dash []float64) {
-	r, g, b := c.RGB()
-	w.f.SetDrawColor(int(r), int(g), int(b))
-	w.f.SetLineWidth(width)
-	if len(dash) != len(w.dash) || len(dash) > 0 && (dash[0] != w.dash[0] || dash[len(dash)-1] != w.dash[len(w.dash)-1]) {
+// pen sets colour, width and dashes of strokes.
+func (w *writer) pen(c document.Color, width float64, dash []float64) {
+	if c != w.stroke {
+		r, g, b := c.RGB()
+		w.f.SetDrawColor(int(r), int(g), int(b))
+		w.stroke = c
+	}
+	if width != w.width {
+		w.f.SetLineWidth(width)
+		w.width = width
+	}
+	if !slices.Equal(dash, w.dash) {
 		w.f.SetDashPattern(dash, 0)
 		w.dash = dash
 	}
