@@ -1,12 +1,13 @@
 package dutch
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"tura/core/fault"
 	"tura/core/pairing"
 	"tura/core/pairing/matching"
-	"tura/core/tournament"
 )
 
 // prepare proves that everybody can be paired under C1–C3 and finds the score of the bye (C5): the lowest score of an eligible player
@@ -45,14 +46,14 @@ func (f *field) lowestBye(free int) bool {
 	return false
 }
 
-// impossible words the proof: why is "unpaired" (in every pairing at least so many stay without an opponent; Players are those of one
-// such pairing) or "bye" (only these can be left over, and none of them may have the bye).
+// impossible words the proof. Why is "unpaired": every pairing leaves at least as many without an opponent as Players names, those of one
+// such pairing; or "bye": only the Players can be left over, and none of them may have the bye.
 func (f *field) impossible(why string, players []int) error {
-	numbers := make([]tournament.Number, len(players))
+	names := make([]string, len(players))
 	for i, p := range players {
-		numbers[i] = f.players[p].Number
+		names[i] = fmt.Sprint(f.players[p].Number)
 	}
-	return fault.New(pairing.Impossible, fault.Args{"Round": f.in.Round, "Why": why, "Players": numbers})
+	return fault.New(pairing.Impossible, fault.Args{"Round": f.in.Round, "Why": why, "Players": strings.Join(names, ", ")})
 }
 
 // completable tells whether those not yet paired can all be paired lawfully when the given pairs are made: C4. open is everybody

@@ -59,8 +59,10 @@ func New(n, bits int) Solver {
 		return newGraph[[8]uint64](n)
 	case words <= 12:
 		return newGraph[[12]uint64](n)
-	case words <= MaxWords:
+	case words <= 16:
 		return newGraph[[16]uint64](n)
+	case words <= MaxWords:
+		return newGraph[[32]uint64](n)
 	}
 	panic(fmt.Sprintf("matching: weights of %d bits", bits))
 }

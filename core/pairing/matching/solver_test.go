@@ -40,7 +40,7 @@ func newTrial(t *testing.T, r *rand.Rand) *trial {
 	n := 1 + r.IntN(9)
 	density := r.IntN(100)
 	span := []int64{2, 4, 20, 1000}[r.IntN(4)]
-	bits := []int{16, 70, 150, 300, 500, 900}[r.IntN(6)]
+	bits := []int{16, 70, 150, 200, 300, 500, 700, 900, 2000}[r.IntN(9)]
 	tr := &trial{t: t, s: New(n, bits), taken: make([]bool, n)}
 	for range n {
 		tr.w = append(tr.w, make([]int64, n))

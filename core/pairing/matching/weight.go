@@ -3,7 +3,7 @@ package matching
 import "math/bits"
 
 // MaxWords is the greatest length of a weight in 64-bit words.
-const MaxWords = 16
+const MaxWords = 32
 
 // Weight is the value of an edge: a whole number of up to 64·MaxWords bits in two's complement, the lowest word first. Callers put
 // several fields into one weight, the more important one at the higher place, and size each so that the sum over a matching fits.
@@ -27,7 +27,7 @@ func (w *Weight) IsZero() bool { return *w == Weight{} }
 
 // words are the lengths a solver is compiled for. Shorter numbers are faster; New picks the length.
 type words interface {
-	[1]uint64 | [2]uint64 | [3]uint64 | [4]uint64 | [6]uint64 | [8]uint64 | [12]uint64 | [16]uint64
+	[1]uint64 | [2]uint64 | [3]uint64 | [4]uint64 | [6]uint64 | [8]uint64 | [12]uint64 | [16]uint64 | [32]uint64
 }
 
 func cut[W words](w *Weight) (out W) {
