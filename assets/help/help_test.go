@@ -59,7 +59,7 @@ func TestEnglishIsEnglish(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	p, err := parse("# Титул\n\nПервая **жирная** строка\nи вторая.\n\n## Глава\n- пункт\n  дальше\n- другой\n1. шаг\n\n| a | b |\n|---|---|\n| 1 | **2** |\n\n> важно\n\n    turactl help\n\n![Окно](start)\n")
+	p, err := parse("# Титул\n\nПервая **жирная** строка\nи вторая.\n\n## Глава\n- пункт\n  дальше\n- другой\n1. шаг\n\n| a | b |\n|---|---|\n| 1 | **2** |\n\n> важно\n> весьма\n\n    turactl help\n\n![Окно](start)\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestParse(t *testing.T) {
 		{Kind: Item, Spans: []Span{{"другой", false}}},
 		{Kind: Step, Number: 1, Spans: []Span{{"шаг", false}}},
 		{Kind: Table, Rows: [][][]Span{{{{"a", false}}, {{"b", false}}}, {{{"1", false}}, {{"2", true}}}}},
-		{Kind: Note, Spans: []Span{{"важно", false}}},
+		{Kind: Note, Spans: []Span{{"важно", false}, {" весьма", false}}},
 		{Kind: Command, Spans: []Span{{"turactl help", false}}},
 		{Kind: Picture, Name: "start", Spans: []Span{{"Окно", false}}},
 	}}
@@ -105,5 +105,45 @@ func TestSearchFindsOtherEndings(t *testing.T) {
 	hits = Search(i18n.English, "appeal")
 	if len(hits) == 0 || !strings.Contains(strings.ToLower(hits[0].Words), "appeal") {
 		t.Errorf("found %v", hits)
+	}
+}
+
+// letters measures every rune as 1, bold as 2.
+func letters(text string, bold bool) float64 {
+	n := float64(len([]rune(text)))
+	if bold {
+		n *= 2
+	}
+	return n
+}
+
+func TestBreak(t *testing.T) {
+	spans := []Span{{"Клавиша ", false}, {"F6", true}, {": проверка и ", false}, {"пары сразу", true}}
+	got := Break(spans, 18, letters)
+	want := [][]Span{
+		{{"Клавиша ", false}, {"F6", true}, {":", false}},
+		{{"проверка и", false}},
+		{{"пары", true}},
+		{{"сразу", true}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %+v\nwant %+v", got, want)
+	}
+	if got := Break(nil, 10, letters); got != nil {
+		t.Errorf("nothing became %v", got)
+	}
+	if got := Break([]Span{{"а оченьдлинноеслово", false}}, 5, letters); len(got) != 2 {
+		t.Errorf("a long word: %v", got)
+	}
+}
+
+func TestColumns(t *testing.T) {
+	table := [][][]Span{{{{"a", false}}, {{"b", false}}}, {{{"one two", false}}, {{"three four five six", false}}}}
+	if got := Columns(table, 100, letters); !slices.Equal(got, []float64{8, 92}) {
+		t.Errorf("with room %v", got)
+	}
+	got := Columns(table, 20, letters)
+	if got[0] < 3 || got[1] < 5 || got[0]+got[1] > 20.001 {
+		t.Errorf("without room %v", got)
 	}
 }

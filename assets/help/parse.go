@@ -51,6 +51,8 @@ func (p *parser) line(s string) error {
 		return p.text(Block{Kind: Heading, Level: 2}, s[3:], false)
 	case strings.HasPrefix(s, "- "):
 		return p.text(Block{Kind: Item}, s[2:], true)
+	case strings.HasPrefix(s, "> ") && p.open && p.page.Blocks[len(p.page.Blocks)-1].Kind == Note:
+		return p.goOn(s[2:])
 	case strings.HasPrefix(s, "> "):
 		return p.text(Block{Kind: Note}, s[2:], true)
 	case strings.HasPrefix(s, "|"):
