@@ -21,7 +21,8 @@ func (g *group) playerRow(n tournament.Number) (store.PlayerRow, error) {
 }
 
 // SetRequest notes a bye asked for, or a known absence, in a round that is not paired yet (C.04.2 art. 3.3): HalfBye, ZeroBye or FullBye;
-// NoOutcome takes the note back. A full-point bye asks first: FIDE discourages it.
+// NoOutcome takes the note back. A full-point bye asks first: FIDE discourages it. So does a second half-point bye; a player who is marked as not
+// entitled gets none (session.nohalf).
 func (s *Session) SetRequest(ctx context.Context, code string, n tournament.Number, round int, kind tournament.Outcome, answer Answer) error {
 	g, err := s.group(code)
 	if err != nil {
@@ -49,6 +50,8 @@ func (s *Session) SetRequest(ctx context.Context, code string, n tournament.Numb
 		cmd.Name = "bye.drop"
 	case kind == tournament.FullBye:
 		cmd.Level = store.Acknowledge
+	case kind == tournament.HalfBye && g.halfByes(n, round) > 0:
+		cmd.Level = store.Proceed
 	}
 	return s.run(ctx, cmd, Change{Tournaments: []string{code}}, func(tx *store.Tx) error {
 		if kind == tournament.NoOutcome {
@@ -73,8 +76,69 @@ func (g *group) mayRequest(n tournament.Number, round int, kind tournament.Outco
 		return fault.New("session.roundpaired", args)
 	case g.t.Players[n-1].Status != tournament.Active:
 		return fault.New("session.withdrawn", args)
+	case kind == tournament.HalfBye:
+		return g.entitled(n)
 	}
 	return nil
+}
+
+// entitled refuses a half-point bye to a player who is marked as not entitled to one.
+func (g *group) entitled(n tournament.Number) error {
+	if row, err := g.playerRow(n); err == nil && row.NoHalfBye {
+		return fault.New("session.nohalf", fault.Args{"Group": g.row.Code, "Player": g.t.Players[n-1].Name})
+	}
+	return nil
+}
+
+// halfByes counts the half-point byes a player has or has asked for in other rounds.
+func (g *group) halfByes(n tournament.Number, round int) int {
+	count := 0
+	for _, r := range g.t.Rounds {
+		for _, b := range r.Byes {
+			if b.Player == n && b.Kind == tournament.HalfBye && r.Number != round {
+				count++
+			}
+		}
+	}
+	for _, q := range g.t.Requests {
+		if q.Player == n && q.Kind == tournament.HalfBye && q.Round > len(g.rounds) && q.Round != round {
+			count++
+		}
+	}
+	return count
+}
+
+// mayHalf refuses a second half-point bye in a list: there nobody can be asked.
+func (g *group) mayHalf(n tournament.Number, round int, kind tournament.Outcome) error {
+	if kind == tournament.HalfBye && g.halfByes(n, round) > 0 {
+		return fault.New("session.secondhalf", fault.Args{"Group": g.row.Code, "Player": g.t.Players[n-1].Name, "Round": round})
+	}
+	return nil
+}
+
+// SetHalfByeRight says whether a player may get half-point byes (free entry and the like may exclude it). Byes noted for coming rounds are
+// taken back when the right is.
+func (s *Session) SetHalfByeRight(ctx context.Context, code string, n tournament.Number, entitled bool) error {
+	g, err := s.group(code)
+	if err != nil {
+		return err
+	}
+	row, err := g.playerRow(n)
+	if err != nil || row.NoHalfBye == !entitled {
+		return err
+	}
+	row.NoHalfBye = !entitled
+	cmd := store.Command{Name: "player.halfbye", Tournament: code, Args: map[string]any{"Player": g.t.Players[n-1].Name, "Entitled": entitled}}
+	return s.run(ctx, cmd, Change{Tournaments: []string{code}}, func(tx *store.Tx) error {
+		for _, q := range g.requests {
+			if q.Player == row.ID && q.Round > len(g.rounds) && q.Kind == tournament.HalfBye.Letter() && !entitled {
+				if err := tx.DeleteRequest(q.ID); err != nil {
+					return err
+				}
+			}
+		}
+		return tx.PutPlayer(&row)
+	})
 }
 
 // Withdraw takes a player out of the coming rounds; past results stay (C.04.2 art. 3.2).

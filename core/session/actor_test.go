@@ -43,6 +43,7 @@ var actions = []action{
 	{"request", 6, (*actor).request}, {"status", 3, (*actor).status}, {"pair", 8, (*actor).pair}, {"pair all", 2, (*actor).pairAll},
 	{"late accept", 2, (*actor).lateAccept}, {"start", 1, (*actor).start}, {"results", 30, (*actor).result}, {"all results", 8, (*actor).allResults},
 	{"correction", 3, (*actor).correction}, {"disputed", 2, (*actor).disputed}, {"unpair", 2, (*actor).unpair},
+	{"backup", 1, (*actor).backup}, {"restore", 1, (*actor).restore}, {"return", 1, (*actor).returnTo},
 	{"playoff", 2, (*actor).playoff}, {"policy", 1, (*actor).policy}, {"undo", 6, (*actor).undo}, {"redo", 4, (*actor).redo},
 }
 
@@ -70,7 +71,7 @@ func (a *actor) step() (string, error) {
 // refusal tells a plain no of the session from a mishap of the store.
 func refusal(f *fault.Fault) bool {
 	area, _, _ := strings.Cut(f.Code, ".")
-	return area == "session" || area == "undo" || area == "redo"
+	return area == "session" || area == "undo" || area == "redo" || area == "confirm" || f.Code == "backup.same" || f.Code == "backup.noline"
 }
 
 // confirmed answers the questions of a command as long as it asks.
@@ -336,6 +337,41 @@ func (a *actor) playoff() error {
 
 func (a *actor) policy() error {
 	return a.s.SetPolicy(ctx, []regulation.Policy{regulation.Both, regulation.Dearest, regulation.PlaceFirst}[a.r.IntN(3)])
+}
+
+// copies is the folder that the actor backs up to.
+func (a *actor) copies() string { return filepath.Join(filepath.Dir(a.s.Path()), "copies") }
+
+func (a *actor) backup() error {
+	if err := os.MkdirAll(a.copies(), 0o755); err != nil {
+		return err
+	}
+	_, err := a.s.Backup(ctx, a.copies())
+	return err
+}
+
+func (a *actor) restore() error {
+	list, _ := a.s.Copies(ctx, a.copies()) // no folder: no copies
+	if len(list) == 0 {
+		return errNothingToDo
+	}
+	path := list[a.r.IntN(len(list))].Path
+	return confirmed(func(x Answer) error {
+		aside, err := a.s.Restore(ctx, path, x)
+		if aside != "" {
+			_ = os.Remove(aside)
+		}
+		return err
+	})
+}
+
+func (a *actor) returnTo() error {
+	head, err := a.s.store.Head(ctx)
+	if err != nil || head.Line < 3 {
+		return errNothingToDo
+	}
+	line := head.Line - int64(a.r.IntN(min(30, int(head.Line)-1)))
+	return confirmed(func(x Answer) error { return a.s.ReturnTo(ctx, line, x) })
 }
 
 func (a *actor) undo() error { _, err := a.s.Undo(ctx); return err }

@@ -10,7 +10,7 @@ import (
 )
 
 // buildTournament makes the tournament that the rules read out of the rows of its group.
-func buildTournament(g *group, forbidden []store.ForbiddenRow, reg *regulation.Regulation, people map[int64]*store.EntryRow) (*tournament.Tournament, error) {
+func buildTournament(g *group, reg *regulation.Regulation, people map[int64]*store.EntryRow) (*tournament.Tournament, error) {
 	t := &tournament.Tournament{
 		Code: g.row.Code, Name: g.row.Name, System: tournament.System(g.row.System), RoundCount: g.row.RoundCount,
 		Scoring: tournament.StandardScoring(), Initial: tournament.Colour(g.row.Initial),
@@ -19,7 +19,7 @@ func buildTournament(g *group, forbidden []store.ForbiddenRow, reg *regulation.R
 	for _, field := range []struct {
 		raw  string
 		into any
-	}{{g.row.Scoring, &t.Scoring}, {g.row.Acceleration, &t.Acceleration}} {
+	}{{g.row.Scoring, &t.Scoring}, {g.row.Acceleration, &t.Acceleration}, {g.row.TieBreaks, &t.TieBreaks}, {g.row.Options, &g.opts}} {
 		if field.raw != "" {
 			if err := json.Unmarshal([]byte(field.raw), field.into); err != nil {
 				return nil, err
@@ -37,7 +37,7 @@ func buildTournament(g *group, forbidden []store.ForbiddenRow, reg *regulation.R
 		kind, _ := tournament.ParseOutcome(letter(r.Kind))
 		t.Requests = append(t.Requests, tournament.Request{Round: r.Round, Player: g.numbers[r.Player], Kind: kind})
 	}
-	for _, f := range forbidden {
+	for _, f := range g.forbidden {
 		list, err := numbersOf(g, f.Players)
 		if err != nil {
 			return nil, err

@@ -13,6 +13,7 @@ const (
 	CashTransfer = "transfer"
 	CashRefund   = "refund"   // amount negative
 	CashOverride = "override" // the arbiter's fee instead of the reckoned one
+	CashDeposit  = "deposit"  // of an appeal; negative when given back
 )
 
 // Pay notes money received (or, negative, given back) for an entry, in roubles.

@@ -105,14 +105,14 @@ func writeImported(tx *store.Tx, g *group, f *trf.File) error {
 		if err := tx.PutEntry(&e); err != nil {
 			return err
 		}
-		player := store.PlayerRow{TournamentID: row.ID, EntryID: e.ID, Number: int(p.Number), Rating: p.Rating, FromRound: max(p.FromRound, 1), Status: int(p.Status)}
+		player := store.PlayerRow{TournamentID: row.ID, EntryID: e.ID, Number: int(p.Number), Rating: p.Rating, Numbered: p.Rating, FromRound: max(p.FromRound, 1), Status: int(p.Status)}
 		if err := tx.PutPlayer(&player); err != nil {
 			return err
 		}
 		next.players = append(next.players, player)
 	}
 	for _, r := range t.Rounds {
-		if err := writeRound(tx, next, r, ""); err != nil {
+		if err := writeRound(tx, next, r, store.RoundRow{}); err != nil {
 			return err
 		}
 	}

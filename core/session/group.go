@@ -21,7 +21,12 @@ type group struct {
 	rounds   []roundRows
 	requests []store.RequestRow
 	playoffs []store.PlayoffRow
-	t        *tournament.Tournament
+
+	forbidden []store.ForbiddenRow
+	incidents []incident
+	opts      options
+	left      int // round in which FIDE mode was left, 0: still in it
+	t         *tournament.Tournament
 }
 
 type roundRows struct {
@@ -32,7 +37,7 @@ type roundRows struct {
 
 func tournamentRow(reg *regulation.Regulation, code string, position int, now time.Time) (store.TournamentRow, error) {
 	c := reg.Category(code)
-	row := store.TournamentRow{Code: code, Name: c.Name, Position: position, System: int(reg.Pairing.System.Tournament()), RoundCount: reg.RoundsOf(code), FirstBoard: 1,
+	row := store.TournamentRow{Code: code, Name: c.Name, Position: position, System: int(reg.SystemOf(code).Tournament()), RoundCount: reg.RoundsOf(code), FirstBoard: 1,
 		Initial: int(initialColour(reg)), Seed: now.UnixNano() / 1000}
 	if sc := reg.Scoring(); sc != tournament.StandardScoring() {
 		raw, err := json.Marshal(sc)
@@ -93,7 +98,7 @@ func (s *Session) loadAll(ctx context.Context) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.event, s.reg, s.entries, s.cash, s.groups = event, reg, entries, cash, groups
+	s.event, s.reg, s.entries, s.cash, s.groups, s.deskNow = event, reg, entries, cash, groups, nil
 	return nil
 }
 
@@ -123,11 +128,22 @@ func (s *Session) loadGroup(ctx context.Context, row store.TournamentRow, reg *r
 	if g.playoffs, err = s.store.Playoffs(ctx, row.ID); err != nil {
 		return nil, err
 	}
-	forbidden, err := s.store.Forbidden(ctx, row.ID)
+	if g.forbidden, err = s.store.Forbidden(ctx, row.ID); err != nil {
+		return nil, err
+	}
+	rows, err := s.store.Incidents(ctx, row.ID)
 	if err != nil {
 		return nil, err
 	}
-	if g.t, err = buildTournament(g, forbidden, reg, people); err != nil {
+	for _, r := range rows {
+		g.incidents = append(g.incidents, incident{r})
+	}
+	marks, err := s.store.Marks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	g.left = leftRounds(marks)[row.Code]
+	if g.t, err = buildTournament(g, reg, people); err != nil {
 		return nil, fmt.Errorf("group %s: %w", row.Code, err)
 	}
 	return g, nil

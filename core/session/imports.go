@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"strconv"
 
 	"tura/core/fault"
@@ -105,6 +106,9 @@ func (s *Session) readResult(n named, row sheet.Row, round int) (*store.GameRow,
 	}
 	for i, x := range g.t.Rounds[round-1].Games {
 		if x.White == w && x.Black == b {
+			if round < len(g.rounds) && x.Result != r {
+				return nil, n.bad(row, "import.oldround", "Group", code, "Round", round, "White", white, "Black", black)
+			}
 			game := g.rounds[round-1].games[i]
 			game.Result, game.Disputed = r.Code(), false
 			return &game, nil
@@ -148,7 +152,7 @@ func (s *Session) ImportAbsences(ctx context.Context, sh *sheet.Sheet, round int
 			faults = append(faults, n.bad(row, "import.noplayer", "Group", code, "Player", name))
 			continue
 		}
-		if err := g.mayRequest(number, round, kind); err != nil {
+		if err := errors.Join(g.mayRequest(number, round, kind), g.mayHalf(number, round, kind)); err != nil {
 			faults = append(faults, n.bad(row, "import.absence", "Group", code, "Player", name, "Round", round))
 			continue
 		}

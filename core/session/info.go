@@ -26,6 +26,8 @@ type GroupInfo struct {
 	FirstBoard  int
 	RoundID     int64 // identifies the pairing of the last round: a new one after re-pairing
 	RoundPaired string
+	LeftFIDE    int  // round in which FIDE mode was left; 0: in FIDE mode
+	Manual      bool // a manual session is open
 }
 
 // Groups in the order of the regulation.
@@ -48,7 +50,8 @@ func (s *Session) Group(code string) (GroupInfo, error) {
 }
 
 func (g *group) info(entered int) GroupInfo {
-	i := GroupInfo{Code: g.row.Code, Name: g.row.Name, Players: len(g.players), RoundCount: g.row.RoundCount, Round: len(g.rounds), FirstBoard: g.row.FirstBoard}
+	i := GroupInfo{Code: g.row.Code, Name: g.row.Name, Players: len(g.players), RoundCount: g.row.RoundCount, Round: len(g.rounds), FirstBoard: g.row.FirstBoard,
+		LeftFIDE: g.left, Manual: g.editing()}
 	if !g.row.Closed {
 		i.Players = entered
 	}

@@ -96,18 +96,15 @@ func (d desk) number(tx *store.Tx, g *group, list []int) error {
 	for i, e := range entry.StartOrder(*cat, d.reg.Pairing.LateEntry, people) {
 		row := store.PlayerRow{TournamentID: g.row.ID, EntryID: d.rows[e.Line].ID, Number: i + 1, FromRound: max(e.FromRound, 1)}
 		row.Rating = e.Player(*cat, 0).Rating
+		row.Numbered = row.Rating
 		if err := tx.PutPlayer(&row); err != nil {
 			return err
 		}
 	}
 	row := g.row
 	row.Closed = true
-	if d.reg.Pairing.Baku {
-		raw, err := json.Marshal(tournament.Baku(row.RoundCount, tournament.Number(tournament.BakuGroup(len(list))), g.t.Scoring))
-		if err != nil {
-			return err
-		}
-		row.Acceleration = string(raw)
+	if g.t.System != tournament.SwissDutch {
+		row.RoundCount = roundsPossible(g.t.System, len(list))
 	}
 	return tx.PutTournament(&row)
 }
@@ -186,6 +183,7 @@ func (d desk) insert(tx *store.Tx, g *group, at, from int) error {
 		}
 	}
 	row := store.PlayerRow{TournamentID: g.row.ID, EntryID: d.rows[at].ID, Number: number, FromRound: from, Rating: late.Player(*cat, 0).Rating}
+	row.Numbered = row.Rating
 	if err := tx.PutPlayer(&row); err != nil {
 		return err
 	}

@@ -24,11 +24,39 @@ func (s *Session) ReportSource(code string) (trf.Source, error) {
 	reg := s.Regulation()
 	t := *g.t
 	t.Name = latinName(reg) + ", category " + names.Transliterate(code, names.ICAO)
-	src := trf.Source{Tournament: &t, Header: s.reportHeader(g), Places: make([]int, len(t.Players))}
+	t.Requests = comingAbsences(g.t)
+	comments, err := g.reportLines()
+	if err != nil {
+		return trf.Source{}, err
+	}
+	if err := g.correctReport(&t); err != nil {
+		return trf.Source{}, err
+	}
+	src := trf.Source{Tournament: &t, Comments: comments, Header: s.reportHeader(g), Places: make([]int, len(t.Players))}
 	for _, r := range table.Rows {
 		src.Places[r.Number-1] = r.Place
 	}
 	return src, nil
+}
+
+// comingAbsences are the requests with the absence of those who left, or come later, in each round still to be paired: a report file knows a
+// withdrawal in no other way.
+func comingAbsences(t *tournament.Tournament) []tournament.Request {
+	var out []tournament.Request
+	for _, r := range t.Requests {
+		if r.Round <= len(t.Rounds) || t.Players[r.Player-1].Status == tournament.Active {
+			out = append(out, r)
+		}
+	}
+	for _, p := range t.Players {
+		for round := len(t.Rounds) + 1; round <= t.RoundCount; round++ {
+			left := p.Status != tournament.Active
+			if left || p.FromRound > round && t.RequestOf(p.Number, round) == tournament.NoOutcome {
+				out = append(out, tournament.Request{Round: round, Player: p.Number, Kind: tournament.ZeroBye})
+			}
+		}
+	}
+	return out
 }
 
 func latinName(reg *regulation.Regulation) string {

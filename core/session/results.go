@@ -9,12 +9,33 @@ import (
 	"tura/core/tournament"
 )
 
-// SetResult enters, changes or (with Pending) clears the result of a board. Where the next round is already paired it asks first (level
-// Proceed): the pairing stays as it was made, standings and prizes change (C.04.2 art. 4).
+// SetResult enters, changes or (with Pending) clears the result of a board. In the last paired round it does so at once. In the round before
+// it asks first (level Proceed) and logs the correction: the pairing stays as it was made, the next one uses it (C.04.2 art. 4). Older rounds
+// are closed in FIDE mode (session.oldround; see CorrectReport), but for a game that was adjourned: its result can come at any time.
 func (s *Session) SetResult(ctx context.Context, code string, round, board int, r tournament.Result, answer Answer) error {
 	return s.setGame(ctx, "result.set", code, round, board, answer, map[string]any{"Result": r.Code()}, func(g *store.GameRow) {
 		g.Result, g.Disputed = r.Code(), g.Disputed && r == tournament.Pending
 	})
+}
+
+// afterwards is the level at which a result may still be entered or changed, and how it is logged; "" not at all.
+func (g *group) afterwards(round int, old, result tournament.Result) (store.Level, IncidentKind, error) {
+	args := fault.Args{"Group": g.row.Code, "Round": round, "Last": len(g.rounds)}
+	switch last := len(g.rounds); {
+	case round == last || old == result:
+		return store.Plain, "", nil
+	case !result.Known():
+		return 0, "", fault.New("session.keepresult", args)
+	case !old.Known() && result == tournament.Drawn: // it was paired as a draw
+		return store.Plain, "", nil
+	case !old.Known():
+		return store.Proceed, Adjournment, nil
+	case round == last-1:
+		return store.Proceed, Correction, nil
+	case g.fide():
+		return 0, "", fault.New("session.oldround", args)
+	}
+	return store.Twice, Correction, nil
 }
 
 // SetDisputed marks a board for the arbiter's decision, or takes the mark away; the result stays as it stands.
@@ -40,14 +61,24 @@ func (s *Session) setGame(ctx context.Context, name, code string, round, board i
 	args["White"], args["Black"] = g.name(row.White), g.name(row.Black)
 	args["Old"] = old.Result
 	cmd := store.Command{Name: name, Tournament: code, Args: args, Token: string(answer)}
-	if round < len(g.rounds) && row.Result != old.Result {
-		cmd.Level = store.Proceed
-	}
-	_, err = s.store.Write(ctx, cmd, func(tx *store.Tx) error {
-		row.EnteredAt = tx.Now()
-		return tx.PutGame(&row)
-	})
+	before, _ := tournament.ParseResult(old.Result) // written from a Result
+	after, _ := tournament.ParseResult(row.Result)
+	level, kind, err := g.afterwards(round, before, after)
 	if err != nil {
+		return err
+	}
+	cmd.Level = level
+	write := func(tx *store.Tx) error {
+		row.EnteredAt = tx.Now()
+		if err := tx.PutGame(&row); err != nil || kind == "" {
+			return err
+		}
+		return addIncident(tx, g, round, kind, incidentData{Game: row.ID, White: row.White, Black: row.Black, Old: old.Result, New: row.Result}, "")
+	}
+	if kind != "" {
+		return s.run(ctx, cmd, Change{Tournaments: []string{code}}, write)
+	}
+	if _, err = s.store.Write(ctx, cmd, write); err != nil {
 		return err
 	}
 	s.replaceGroup(g.withGame(round, row))

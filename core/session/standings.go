@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"tura/core/standings"
 	"tura/core/tiebreak"
 	"tura/core/tournament"
@@ -35,24 +37,40 @@ func (s *Session) standingsOptions(g *group, rounds int, edition tiebreak.Editio
 		}
 	}
 	o := standings.Options{Codes: codes, TieBreak: tiebreak.Options{Rounds: rounds, Edition: edition}, Change: true}
+	g.settle(&o)
 	if rounds == len(g.t.Rounds) {
 		o.Playoffs = g.playoffOrders()
 	}
 	return o, nil
 }
 
-// playoffOrders are the decided play-offs, winner first.
+// playoffOrders are the decided play-offs, winner first. Games in which the loser of one is the winner of the next make one more order, of all
+// of them: first, second, third … of a play-off of several.
 func (g *group) playoffOrders() []standings.Playoff {
 	var out []standings.Playoff
+	next, beaten := map[tournament.Number]tournament.Number{}, map[tournament.Number]bool{}
 	for _, p := range g.playoffs {
 		if p.Winner == nil {
 			continue
 		}
-		loser := p.White
+		winner, loser := g.numbers[*p.Winner], g.numbers[p.White]
 		if *p.Winner == p.White {
-			loser = p.Black
+			loser = g.numbers[p.Black]
 		}
-		out = append(out, standings.Playoff{Order: []tournament.Number{g.numbers[*p.Winner], g.numbers[loser]}})
+		out = append(out, standings.Playoff{Order: []tournament.Number{winner, loser}})
+		next[winner], beaten[loser] = loser, true
+	}
+	for _, pair := range slices.Clone(out) {
+		order := pair.Order[:1:1]
+		if beaten[order[0]] {
+			continue
+		}
+		for at := next[order[0]]; at != 0; at = next[at] {
+			order = append(order, at)
+		}
+		if len(order) > 2 {
+			out = append(out, standings.Playoff{Order: order})
+		}
 	}
 	return out
 }

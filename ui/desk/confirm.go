@@ -38,7 +38,14 @@ func (d *Desk) ask(h shell.Host, args fault.Args, yes func(session.Answer)) {
 	token, _ := args["Token"].(string)
 	level, _ := args["Level"].(int)
 	key := "confirm." + name
-	data := i18n.Data(args)
+	data := i18n.Data{}
+	for k, v := range args {
+		data[k] = v
+	}
+	facts, _ := args["Args"].(map[string]any) // what the command names
+	for k, v := range facts {
+		data[k] = v
+	}
 	kit.Ask(h.Canvas(), kit.Question{Title: d.T(key+".title", data), Text: d.T(key+".text", data), Yes: d.T(key+".yes", data),
 		No: d.T("confirm.no"), Grave: level >= grave}, func(string) { yes(session.Answer(token)) })
 }
