@@ -37,9 +37,9 @@ type Rival struct {
 
 // Lot is the lot of colours by the program, which the seed makes repeatable.
 type Lot struct {
-	Seed  uint64 // 0: drawn by hand
-	At    time.Time
-	White int // index of the player with White, 0 or 1
+	Seed  uint64    // 0: drawn by hand
+	At    time.Time // zero: not known
+	White int       // index of the player with White, 0 or 1
 }
 
 const (
@@ -165,7 +165,7 @@ func (s sheet) actLot(d Armageddon) {
 		s.left(actText, 146.7, plain(10.5), s.Text.T("papers.act.lot.hand"))
 	case d.Lot != nil:
 		s.run(actText, 146.7, piece{plain(10.5), s.Text.T("papers.act.lot.seed") + " "},
-			piece{bold(10.5), join(count(int(d.Lot.Seed)), s.DayTime(d.Lot.At))})
+			piece{bold(10.5), join(count(int(d.Lot.Seed)), s.when(d.Lot.At))})
 	default:
 		s.left(actText, 146.7, plain(10.5), s.Text.T("papers.act.lot.before"))
 	}

@@ -68,6 +68,14 @@ func (m *Maker) DayTime(t time.Time) string {
 	return m.day(dateOf(t)) + ", " + t.Format("15:04")
 }
 
+// when is DayTime, empty for no time.
+func (m *Maker) when(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return m.DayTime(t)
+}
+
 // decimal prints points for tables and prizes: «4,5», in English "4.5".
 func (m *Maker) decimal(p tournament.Points) string { return m.comma(p.Short()) }
 

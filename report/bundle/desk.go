@@ -1,11 +1,13 @@
 package bundle
 
 import (
+	"strconv"
 	"strings"
 
 	"tura/core/entry"
 	"tura/core/prize"
 	"tura/core/regulation"
+	"tura/core/session"
 	"tura/core/tournament"
 	"tura/report"
 	"tura/report/document"
@@ -71,7 +73,7 @@ func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Doc
 	for _, x := range list {
 		d := report.Armageddon{Event: p.event(), Group: report.Group{Code: t.Code, Name: t.Name}, Stamp: report.Stamp{Kind: report.StampAfterRound, Round: len(t.Rounds), At: p.now(), Version: version},
 			Date: t.End, Place: x.Place, Money: moneyOf(awards, x.Place), TieBreaks: table.Codes, WhiteMinutes: x.WhiteMinutes, BlackMinutes: x.BlackMinutes,
-			Lot: &report.Lot{At: p.now(), White: 0}}
+			Lot: &report.Lot{Seed: lotOf(x), White: 0}}
 		for i, n := range []tournament.Number{x.White, x.Black} {
 			r := table.Row(n)
 			d.Players[i] = report.Rival{Number: n, Name: report.SplitName(t.Player(n).Name), Points: r.Points, Values: r.Values}
@@ -84,6 +86,15 @@ func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Doc
 		return nil, errNothing
 	}
 	return doc, nil
+}
+
+// lotOf is the number of the lot that drew the colours, which the note of the game keeps; 0: they were not drawn by the program.
+func lotOf(x session.Playoff) uint64 {
+	seed, err := strconv.ParseUint(strings.TrimSpace(x.Note), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return seed
 }
 
 func orNothing(err error) error {
