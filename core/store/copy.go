@@ -225,3 +225,24 @@ func (s *Store) LastCopy(ctx context.Context) (c Copied, ok bool, err error) {
 	}
 	return c, err == nil, s.explain(err)
 }
+
+// PutInPlace copies a closed event file to a path where nothing may be yet: beside it first, to the disk, then under its name.
+func PutInPlace(from, to string) error {
+	failed := func(err error) error {
+		return fault.Wrap(err, "backup.failed", fault.Args{"File": to, "Cause": plainCause(err)})
+	}
+	if _, err := os.Lstat(to); err == nil {
+		return fault.New("store.exists", fault.Args{"File": to})
+	}
+	part := to + PartExtension
+	_ = os.Remove(part)
+	if err := copyFile(from, part); err != nil {
+		_ = os.Remove(part)
+		return failed(err)
+	}
+	if err := os.Rename(part, to); err != nil {
+		return failed(err)
+	}
+	syncFolder(filepath.Dir(to))
+	return nil
+}
