@@ -11,6 +11,7 @@ import (
 	"tura/core/session"
 	"tura/ui/check"
 	"tura/ui/desk"
+	"tura/ui/help"
 	"tura/ui/kit"
 	"tura/ui/rounds"
 	"tura/ui/shell"
@@ -19,17 +20,19 @@ import (
 
 // program joins the window with the event in work.
 type program struct {
+	app     fyne.App
 	prefs   *preferences
 	window  *shell.Window
 	session *session.Session // nil on the start page
 	desk    *desk.Desk
+	manual  *help.Help // nil until F1
 }
 
 func newProgram(a fyne.App, prefs *preferences) *program {
-	p := &program{prefs: prefs}
+	p := &program{app: a, prefs: prefs}
 	p.window = shell.New(a, i18n.For(prefs.lang), prefs.mode, shell.Actions{
 		Open: p.askOpen, New: p.newEvent, Import: p.askImport, Leave: p.leave, Dropped: p.dropped,
-		Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
+		Help: p.help, Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
 	})
 	return p
 }

@@ -180,6 +180,10 @@ func (w *Window) meaning(id CommandID) func() {
 		return w.openPalette
 	case CmdAbout:
 		return w.about
+	case CmdHelp:
+		if w.actions.Help != nil {
+			return func() { w.actions.Help(w.route.Stage) }
+		}
 	}
 	if !event {
 		return nil

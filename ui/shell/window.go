@@ -24,6 +24,7 @@ type Actions struct {
 	Copy      func()               // copy the event file to a stick
 	Leave     func()               // close the event, back to the start page
 	Projector func()               // second window
+	Help      func(Stage)          // the manual at the page of a stage
 	Dropped   func(paths []string) // files dropped on the window
 	Language  func(i18n.Lang)      // remember the choice
 	Mode      func(look.Mode)      // remember the choice
