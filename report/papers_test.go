@@ -88,9 +88,9 @@ func (w world) table(rounds int) report.Standings {
 		for i := range 5 {
 			table.Rows[i].Prize = fmt.Sprint(i + 1)
 		}
-		table.Rows[3].Armageddon, table.Rows[4].Armageddon, table.Rows[5].Prize = true, true, "В1"
+		table.Rows[3].Settled, table.Rows[4].Settled, table.Rows[5].Prize = report.ByArmageddon, report.ByArmageddon, "В1"
 		table.PrizeLegend = "Ж1, В1 – женский и ветеранский приз."
-		table.PlayOffs = []report.PlayOff{{First: 4, Winner: table.Rows[3].Name, Loser: table.Rows[4].Name, Score: "1:0"}}
+		table.PlayOffs = []report.PlayOff{{How: report.ByArmageddon, First: 4, Winner: table.Rows[3].Name, Loser: table.Rows[4].Name, Score: "1:0"}}
 	}
 	return table
 }

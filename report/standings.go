@@ -31,7 +31,7 @@ type Standings struct {
 // Standing is one row of the table.
 type Standing struct {
 	Place       int
-	Armageddon  bool // the place was settled by an additional game
+	Settled     Settled // what put the player above or below others equal on everything
 	Number      tournament.Number
 	Name        Name
 	Rank        string
@@ -49,11 +49,23 @@ type Standing struct {
 	Norm        string // rank earned by the norm table, for the protocol
 }
 
-// PlayOff is a tie settled by an additional game.
+// Settled says how a tie that the announced order leaves was settled.
+type Settled uint8
+
+// The ways.
+const (
+	ByOrder      Settled = iota // by points and tie-breaks
+	ByArmageddon                // an additional game of two
+	ByBlitz                     // a play-off of several
+	ByLot
+)
+
+// PlayOff is a tie that was settled, for the legend of the table.
 type PlayOff struct {
+	How           Settled
 	First         int // the better of the two places
 	Winner, Loser Name
-	Score         string // 1:0, ½:½
+	Score         string // of an additional game: 1:0, ½:½
 }
 
 // tableColumn is a column of the standings outside the rounds.

@@ -17,8 +17,14 @@ func StandingsOf(t *tournament.Tournament, table *standings.Table) Standings {
 	}
 	for i, r := range table.Rows {
 		p := t.Player(r.Number)
-		row := Standing{Place: r.Place, Armageddon: r.Played, Number: r.Number, Name: SplitName(p.Name), Sex: p.Sex, Rank: RankOf(p), BornYear: p.Born.Year,
+		row := Standing{Place: r.Place, Number: r.Number, Name: SplitName(p.Name), Sex: p.Sex, Rank: RankOf(p), BornYear: p.Born.Year,
 			Rating: p.Rating, City: p.City, Cells: h.Of(r.Number), Points: r.Points, Values: r.Values}
+		switch {
+		case r.Played:
+			row.Settled = ByArmageddon
+		case r.By == standings.ByLots || i+1 < len(table.Rows) && table.Rows[i+1].By == standings.ByLots:
+			row.Settled = ByLot
+		}
 		if v := performance[r.Number-1]; v.Defined() {
 			row.Performance = int(v.Rounded(0))
 		}

@@ -48,8 +48,8 @@ func (t *tableSheet) line(s sheet, y, row float64, i int) {
 	r := t.data.Rows[i]
 	base := y + row/2 + t.text*0.115
 	s.center(t.x0+4, base, bold(t.text+0.5), strconv.Itoa(r.Place))
-	if r.Armageddon {
-		s.left(t.x0+4+s.width(bold(t.text+0.5), strconv.Itoa(r.Place))/2+0.2, base-1.1, bold(5.5), s.Text.T("papers.table.mark"))
+	if r.Settled != ByOrder {
+		s.left(t.x0+4+s.width(bold(t.text+0.5), strconv.Itoa(r.Place))/2+0.2, base-1.1, bold(5.5), s.Text.T(settledKeys[r.Settled].mark))
 	}
 	s.right(t.x0+13.6, base, plain(t.text), strconv.Itoa(int(r.Number)))
 	s.putName(t.x0+16.8, base, t.crowd, r.Name, r.Number, bold(t.text), 6.5, t.name-1.4)

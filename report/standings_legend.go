@@ -2,6 +2,14 @@ package report
 
 import "tura/assets/i18n"
 
+// settledKeys are the mark at the place and the line of the legend.
+var settledKeys = [...]struct{ mark, line string }{
+	ByOrder:      {},
+	ByArmageddon: {"papers.table.mark", "papers.table.playoff"},
+	ByBlitz:      {"papers.table.mark.blitz", "papers.table.playoff.blitz"},
+	ByLot:        {"papers.table.mark.lot", "papers.table.playoff.lot"},
+}
+
 // legend lists the units of the legend's lines; a nil unit ends a line.
 func (t *tableSheet) legend() [][]piece {
 	m := t.Maker
@@ -23,7 +31,7 @@ func (t *tableSheet) legend() [][]piece {
 	}
 	units = append(units, nil, []piece{{text, m.Text.T(cells) + "  "}}, []piece{{text, t.data.PrizeLegend}})
 	for _, p := range t.data.PlayOffs {
-		units = append(units, nil, []piece{{strong, m.Text.T("papers.table.playoff", i18n.Data{"First": p.First, "Second": p.First + 1,
+		units = append(units, nil, []piece{{strong, m.Text.T(settledKeys[p.How].line, i18n.Data{"First": p.First, "Second": p.First + 1,
 			"Winner": p.Winner.Surname, "Loser": p.Loser.Surname, "Score": p.Score})}})
 	}
 	return units

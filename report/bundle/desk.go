@@ -48,7 +48,7 @@ func (p *Press) playOffs(t *tournament.Tournament) ([]report.PlayOff, error) {
 		if x.Winner == x.Black {
 			loser, score = x.White, x.Result.Reversed()
 		}
-		out = append(out, report.PlayOff{First: x.Place, Winner: report.SplitName(t.Player(x.Winner).Name), Loser: report.SplitName(t.Player(loser).Name),
+		out = append(out, report.PlayOff{How: settledBy(x), First: x.Place, Winner: report.SplitName(t.Player(x.Winner).Name), Loser: report.SplitName(t.Player(loser).Name),
 			Score: strings.ReplaceAll(score.String(), "–", ":")})
 	}
 	return out, nil
@@ -71,6 +71,9 @@ func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Doc
 	}
 	doc := &document.Document{}
 	for _, x := range list {
+		if settledBy(x) != report.ByArmageddon {
+			continue
+		}
 		d := report.Armageddon{Event: p.event(), Group: report.Group{Code: t.Code, Name: t.Name}, Stamp: report.Stamp{Kind: report.StampAfterRound, Round: len(t.Rounds), At: p.now(), Version: version},
 			Date: t.End, Place: x.Place, Money: moneyOf(awards, x.Place), TieBreaks: table.Codes, WhiteMinutes: x.WhiteMinutes, BlackMinutes: x.BlackMinutes,
 			Lot: &report.Lot{Seed: lotOf(x), White: 0}}
@@ -86,6 +89,17 @@ func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Doc
 		return nil, errNothing
 	}
 	return doc, nil
+}
+
+// settledBy tells an additional game from lots and a play-off of several, which the note of the row names.
+func settledBy(x session.Playoff) report.Settled {
+	switch x.Note {
+	case "lot":
+		return report.ByLot
+	case "blitz":
+		return report.ByBlitz
+	}
+	return report.ByArmageddon
 }
 
 // lotOf is the number of the lot that drew the colours, which the note of the game keeps; 0: they were not drawn by the program.
@@ -114,4 +128,15 @@ func moneyOf(awards []prize.Award, place int) (out [2]int) {
 		}
 	}
 	return out
+}
+
+// markSettled gives the rows of the table the mark of what settled their places.
+func markSettled(d *report.Standings) {
+	for i := range d.Rows {
+		for _, o := range d.PlayOffs {
+			if r := &d.Rows[i]; r.Settled != report.ByOrder && (r.Place == o.First || r.Place == o.First+1) {
+				r.Settled = o.How
+			}
+		}
+	}
 }

@@ -119,6 +119,7 @@ func (p *Press) standings(t *tournament.Tournament, o Order, version int) (*docu
 		if d.PlayOffs, err = p.playOffs(t); err != nil {
 			return nil, err
 		}
+		markSettled(&d)
 	}
 	if table.Final {
 		if err := p.markPrizes(t, &d); err != nil {
