@@ -9,8 +9,19 @@ import (
 // captured are the tables whose rows a command may change; journal, change and mark stay out.
 var captured = []string{"event", "tournament", "entry", "player", "round", "game", "bye", "request", "forbidden", "playoff", "cash", "incident", "member", "appeal"}
 
-// columns of a captured table in their order, id first.
+// columns of a table in their order, id first. They are the same until the file is closed; migrations run before they are asked for.
 func (s *Store) columns(ctx context.Context, table string) ([]string, error) {
+	if known, ok := s.known.Load(table); ok {
+		return known.([]string), nil
+	}
+	cols, err := s.readColumns(ctx, table)
+	if err == nil {
+		s.known.Store(table, cols)
+	}
+	return cols, err
+}
+
+func (s *Store) readColumns(ctx context.Context, table string) ([]string, error) {
 	rows, err := s.db.QueryContext(ctx, "SELECT name FROM pragma_table_info(?) ORDER BY cid", table)
 	if err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"modernc.org/sqlite"
@@ -31,6 +32,8 @@ type Store struct {
 	db   *sql.DB
 	path string
 	now  func() time.Time
+
+	known sync.Map // columns by table
 }
 
 // Options of opening. Now is the clock; nil: the system's.
