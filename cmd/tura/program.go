@@ -11,10 +11,14 @@ import (
 	"tura/core/session"
 	"tura/ui/check"
 	"tura/ui/desk"
+	"tura/ui/documents"
+	"tura/ui/entries"
 	"tura/ui/help"
+	"tura/ui/journal"
 	"tura/ui/kit"
 	"tura/ui/rounds"
 	"tura/ui/shell"
+	"tura/ui/standings"
 	"tura/ui/start"
 )
 
@@ -90,8 +94,12 @@ func (p *program) enter(s *session.Session) {
 // makers are the screens of an event.
 func (p *program) makers() map[shell.Stage]shell.Maker {
 	return map[shell.Stage]shell.Maker{
-		shell.Rounds: rounds.New(p.desk),
-		shell.Check:  check.New(p.desk),
+		shell.Rounds:    rounds.New(p.desk),
+		shell.Check:     check.New(p.desk),
+		shell.Standings: standings.New(p.desk),
+		shell.Entries:   entries.New(p.desk),
+		shell.Documents: documents.New(p.desk),
+		shell.Journal:   journal.New(p.desk),
 	}
 }
 

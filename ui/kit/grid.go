@@ -20,6 +20,7 @@ type ColumnSpec struct {
 	Align Align               // of head and cells
 	Style look.Style          // of the cells
 	Role  look.Role           // colour of the cells
+	Drop  int                 // where the width does not suffice, columns go whole, the highest Drop first, one number together; 0: never
 	Less  func(a, b int) bool // order of two rows for sorting by the head; nil: not sortable
 }
 
@@ -168,6 +169,9 @@ func (g *Grid) SelectIdentity(id any) bool {
 // Frame moves the framed cell to a column.
 func (g *Grid) Frame(column int) {
 	column = max(g.FirstFrame, min(column, len(g.Columns)-1))
+	if g.r != nil && column < len(g.r.cols) && g.r.cols[column].w == 0 { // dropped: no figure can be seen there
+		return
+	}
 	if column == g.column {
 		return
 	}

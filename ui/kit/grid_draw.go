@@ -96,12 +96,13 @@ func (r *gridRenderer) measure() {
 		}
 		left -= w[i]
 	}
+	left = r.drop(w, left)
 	for range 4 { // some columns reach their limit, the others take the rest
 		share := float32(0)
 		open := func(i int) bool {
 			c := r.g.Columns[i]
 			_, fixed := r.g.custom[c.Key]
-			return c.Grow > 0 && !(fixed && c.Key != "") && (c.Most == 0 || w[i] < c.Most)
+			return c.Grow > 0 && w[i] > 0 && !(fixed && c.Key != "") && (c.Most == 0 || w[i] < c.Most)
 		}
 		for i, c := range r.g.Columns {
 			if open(i) {
@@ -131,6 +132,36 @@ func (r *gridRenderer) measure() {
 		x += width
 	}
 	r.buffer = make([]Cell, len(r.cols))
+}
+
+// drop takes away the columns that the arbiter can do without until the others fit, the highest Drop first; what fits after all comes back. It returns
+// what is left over.
+func (r *gridRenderer) drop(w []float32, left float32) float32 {
+	need := map[int]float32{} // by Drop
+	most := 0
+	for i, c := range r.g.Columns {
+		if c.Drop > 0 {
+			need[c.Drop] += w[i]
+			most = max(most, c.Drop)
+		}
+	}
+	gone := map[int]bool{}
+	for d := most; d > 0 && left < 0; d-- {
+		left += need[d]
+		gone[d] = true
+	}
+	for d := 1; d <= most; d++ {
+		if gone[d] && need[d] <= left {
+			left -= need[d]
+			delete(gone, d)
+		}
+	}
+	for i, c := range r.g.Columns {
+		if gone[c.Drop] {
+			w[i] = 0
+		}
+	}
+	return left
 }
 
 // fixed lays what does not depend on rows and makes as many slots as fit.
@@ -184,6 +215,7 @@ func (r *gridRenderer) head() {
 			style, role = look.SmallBold, look.Accent
 		}
 		x, w := r.cols[i].x+look.CellPad, r.cols[i].w-2*look.CellPad
+		t.Hidden = r.cols[i].w == 0
 		t.Text, t.Color, t.TextStyle, t.Alignment = Cut(c.Title, style, w), look.Colour(role), style.Text(), c.Align.fyne()
 		place(t, x, look.FocusLine, w, look.HeadHeight-1)
 		t.Refresh()
@@ -264,6 +296,9 @@ func (r *gridRenderer) row(i int) {
 	for c, cell := range r.buffer {
 		if selected && c == r.g.BoldAt {
 			cell.Bold = true
+		}
+		if r.cols[c].w == 0 {
+			cell = Cell{}
 		}
 		if s.cells[c].show(cell, r.g.Columns[c], r.cols[c], y, r.g.RowHeight) {
 			r.stale = true

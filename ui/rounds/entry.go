@@ -2,14 +2,17 @@ package rounds
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"tura/assets/i18n"
 	"tura/core/session"
 	"tura/core/tournament"
+	"tura/report/bundle"
 	"tura/ui/kit"
 	"tura/ui/look"
+	"tura/ui/press"
 	"tura/ui/shell"
 )
 
@@ -142,6 +145,10 @@ func (s *Screen) Commands() map[shell.CommandID]func() {
 		shell.CmdUnpair: s.unpair,
 		shell.CmdVerify: s.toggleVerify,
 	}
+	if s.shownRound() > 0 {
+		c[shell.CmdBundle] = s.printBundle
+		c[shell.CmdPaper] = s.printPairings
+	}
 	if _, ok := s.selected(); ok {
 		c[shell.CmdWithdraw] = s.withdraw
 		c[shell.CmdHalfBye] = s.halfBye
@@ -163,6 +170,18 @@ func (s *Screen) escape() {
 
 func (s *Screen) goCheck() {
 	s.h.Go(shell.Route{Stage: shell.Check, Group: s.code})
+}
+
+// printBundle prints what hangs on the wall for the last round of the chosen groups, and the result slips.
+func (s *Screen) printBundle() {
+	name := s.d.T("rounds.bundle", i18n.Data{"Round": s.info.Round, "Groups": strings.Join(s.h.Groups(), ", ")})
+	press.Show(s.h, s.d, name, true, bundle.Orders(s.d.S, s.h.Groups(), bundle.Round...), nil)
+}
+
+// printPairings prints the list of the round that is shown, by board.
+func (s *Screen) printPairings() {
+	name := s.d.T("rounds.paper", i18n.Data{"Round": s.shownRound(), "Group": s.code})
+	press.Show(s.h, s.d, name, true, []bundle.Order{{Kind: bundle.PairingsByBoard, Group: s.code, Round: s.shownRound()}}, nil)
 }
 
 func (s *Screen) startClocks() {

@@ -53,6 +53,7 @@ const (
 	CmdEscape     CommandID = "escape"
 	CmdMoveUp     CommandID = "moveup"
 	CmdMoveDown   CommandID = "movedown"
+	CmdSide       CommandID = "side"
 )
 
 // menuID names a menu; separator lines stand where a command says Line.
@@ -129,6 +130,7 @@ var table = []command{
 
 	{id: CmdProjector, key: fyne.KeyF10, menu: menuView},
 	{id: CmdFullScreen, key: fyne.KeyF11, menu: menuView},
+	{id: CmdSide, key: fyne.KeyI, mod: ctrl, menu: menuView},
 	{id: CmdDark, menu: menuView, line: true},
 	{id: CmdLanguage, menu: menuView},
 	{id: CmdBigger, key: fyne.KeyEqual, mod: ctrl, menu: menuView},

@@ -107,6 +107,11 @@ func (w *Window) escape() {
 	if w.current == nil {
 		return
 	}
+	if w.narrow && w.sideOver {
+		w.ShowSide(false)
+		w.Home()
+		return
+	}
 	if h := w.current.Home(); h != nil && w.win.Canvas().Focused() != h {
 		w.win.Canvas().Focus(h)
 		return
@@ -189,6 +194,10 @@ func (w *Window) meaning(id CommandID) func() {
 		return nil
 	}
 	switch id {
+	case CmdSide:
+		if _, width := w.sideOf(); width > 0 {
+			return func() { w.ShowSide(!w.sideShown()) }
+		}
 	case CmdCopy:
 		return w.actions.Copy
 	case CmdLeave:
@@ -205,6 +214,13 @@ func (w *Window) meaning(id CommandID) func() {
 		return w.Back
 	}
 	return nil
+}
+
+func (w *Window) sideOf() (fyne.CanvasObject, float32) {
+	if w.current == nil {
+		return nil, 0
+	}
+	return w.current.Side()
 }
 
 func (w *Window) takeBack(f func() (string, error)) {

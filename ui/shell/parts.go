@@ -97,16 +97,18 @@ func (p *parts) layoutWork(left, top, right, foot float32, at func(o fyne.Canvas
 	side := p.sideWidth
 	if side > 0 {
 		side = min(look.SidePanelMax, max(side, side+(right-1366)*0.4)) // what the name columns leave
-		if p.w.narrow {
-			side = 0
-		}
+	}
+	if !p.w.sideShown() {
+		side = 0
 	}
 	p.side.Hidden = side == 0
 	at(p.bar, left+look.Edge, top, right-left-2*look.Edge, look.ScreenHeight)
 	content := top + look.ScreenHeight
 	end := right - look.Edge
 	if side > 0 {
-		end = right - side - look.Edge
+		if !p.w.narrow {
+			end = right - side - look.Edge
+		}
 		at(p.side, right-side, content, side, foot-content)
 	}
 	at(p.work, left+look.Edge, content, end-left-look.Edge, foot-content)
@@ -272,7 +274,7 @@ func (w *Window) tick() {
 	if c.Icon != p.shownClock.Icon || c.IconIn != p.shownClock.IconIn {
 		p.shownClock = c.Mark
 		p.clockIcon.Objects = []fyne.CanvasObject{kit.NewSign(c.Icon, c.IconIn, look.IconInRow+2)}
-		p.clockIcon.Refresh()
+		p.clock.Refresh() // the line with the sign is laid out anew
 	}
 }
 

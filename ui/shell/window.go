@@ -54,6 +54,8 @@ type Window struct {
 	stopTick func()
 	altDown  bool
 	narrow   bool
+	sideShut bool // the explanation is closed (in a wide window)
+	sideOver bool // it lies over the table (in a narrow one)
 }
 
 var _ Host = (*Window)(nil)
@@ -149,6 +151,7 @@ func (w *Window) showRoute() {
 	}
 	if s != w.current {
 		w.current = s
+		w.sideShut, w.sideOver = false, false
 		w.parts.put(s)
 	}
 	s.Show(w.route)
@@ -253,6 +256,20 @@ func (w *Window) chooseAll() {
 	}
 	w.arrive(w.route)
 }
+
+// ShowSide opens or closes the explanation at the right; in a narrow window it lies over the table.
+func (w *Window) ShowSide(on bool) {
+	if w.narrow {
+		w.sideOver = on
+	} else {
+		w.sideShut = !on
+	}
+	w.parts.root.Layout.Layout(w.parts.root.Objects, w.parts.root.Size())
+	w.parts.root.Refresh()
+}
+
+// sideShown tells whether the explanation is to be seen.
+func (w *Window) sideShown() bool { return w.narrow && w.sideOver || !w.narrow && !w.sideShut }
 
 // Home gives the keys to the screen.
 func (w *Window) Home() {
