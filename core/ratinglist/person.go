@@ -92,6 +92,9 @@ func (p Person) pack() string {
 		if i > 0 {
 			b.WriteByte('\t')
 		}
+		if strings.Contains(s, "\t") {
+			s = strings.ReplaceAll(s, "\t", " ")
+		}
 		b.WriteString(s)
 	}
 	if p.FIDERating > 0 {
