@@ -125,6 +125,7 @@ func (m *Maker) Standings(d Standings) *document.Document {
 	}
 	w.event = join(m.eventLine(d.Event), d.Event.Control, m.Text.T(systemKey(d.System)))
 	w.subject, w.owner, w.stamp = d.Event.Name, m.named(d.Group), m.stamp(d.Stamp)
+	w.quiet = true
 	if chief := d.Event.Chief(); chief.Name != "" {
 		w.note = m.Text.T("papers.duty.chief") + " " + SplitName(chief.Name).Signed()
 		if chief.Category != "" {

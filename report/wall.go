@@ -23,6 +23,7 @@ type wall struct {
 	subject  string // the event's name, in the foot
 	event    string // grey line
 	note     string // black line
+	quiet    bool   // the note is grey too
 	stamp    string
 	owner    string // in the foot after the event: whose paper it is
 }
@@ -76,6 +77,9 @@ func (w *wall) page() (sheet, float64) {
 	event, note := grey(10.5), plain(10.5)
 	if landscape {
 		event, note = grey(9.5), plain(9.5)
+	}
+	if w.quiet {
+		note.color = document.Grey
 	}
 	s.fit(x, w.lines[0], document.Left, event, 7, w.x1-x, w.event)
 	s.fit(x, w.lines[1], document.Left, note, 7, w.x1-x, w.note)

@@ -71,7 +71,7 @@ func valuesOf(people []awarded) []map[string]string {
 
 // awardedBy lists the sheets of an order and the design they want.
 func (p *Press) awardedBy(o AwardOrder) (people []awarded, design string, err error) {
-	t, err := p.s.Tournament(o.Group)
+	t, err := p.tournament(o.Group)
 	if err != nil {
 		return nil, "", err
 	}

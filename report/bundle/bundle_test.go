@@ -90,13 +90,15 @@ func played(t *testing.T, rounds int) *session.Session {
 	return s
 }
 
-func press(t *testing.T, s *session.Session) *Press {
+func press(t *testing.T, s *session.Session) *Press { return pressIn(t, s, i18n.Russian) }
+
+func pressIn(t *testing.T, s *session.Session, lang i18n.Lang) *Press {
 	t.Helper()
 	designs, err := fs.Sub(assets.Files, "diplomas")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(s, i18n.Russian, designs, func() time.Time { return time.Date(2027, 1, 3, 18, 0, 0, 0, time.UTC) })
+	return New(s, lang, designs, func() time.Time { return time.Date(2027, 1, 3, 18, 0, 0, 0, time.UTC) })
 }
 
 func kindsOf(papers []*Paper) []Kind {
@@ -139,6 +141,24 @@ func TestEveryPaperOfAPlayedEvent(t *testing.T) {
 			t.Errorf("%s bears a stamp", paper.Order.Kind.Key())
 		} else if !stamped && paper.Order.Kind.Stock() == PlainSheets {
 			t.Errorf("%s bears no version", paper.Order.Kind.Key())
+		}
+	}
+}
+
+// TestEnglishPapersAreInLatin makes everything in English: names are transliterated, no Russian word is left but what the arbiter typed.
+func TestEnglishPapersAreInLatin(t *testing.T) {
+	s := played(t, 3)
+	p := pressIn(t, s, i18n.English)
+	papers, err := p.MakeAll(ctx, Orders(s, []string{"A", "B"}, Kinds()...), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	typed := strings.NewReplacer("Кубок двора «Ладья»", "", "«Ладья»", "", "Кубка двора «Ладья»", "", "Группа", "", "кубок", "", "медаль", "", "Cup", "", "Ж1", "", "FIDE", "")
+	for _, paper := range papers {
+		for _, text := range paper.Document.Strings() {
+			if strings.ContainsFunc(typed.Replace(text), func(r rune) bool { return r >= 'А' && r <= 'я' }) {
+				t.Errorf("%s: %q", paper.Order.Kind.Key(), text)
+			}
 		}
 	}
 }

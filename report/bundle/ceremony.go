@@ -63,7 +63,7 @@ func (p *Press) ceremony(k Kind, version int) (*document.Document, error) {
 		if !finished(g) || len(awards) == 0 {
 			continue
 		}
-		t, err := p.s.Tournament(g.Code)
+		t, err := p.tournament(g.Code)
 		if err != nil {
 			return nil, err
 		}

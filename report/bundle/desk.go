@@ -25,7 +25,7 @@ func (p *Press) checkIn(o Order, version int) (*document.Document, error) {
 		if v.Placement.State != entry.Placed || v.Placement.Category != o.Group {
 			continue
 		}
-		d.Payers = append(d.Payers, report.Payer{Name: report.SplitName(v.Entry.Name), BornYear: v.Entry.Born.Year, FIDE: v.Entry.FIDE, Reason: p.feeReason(v.Fee), Fee: v.Fee.Total, Paid: v.Paid})
+		d.Payers = append(d.Payers, report.Payer{Name: report.SplitName(p.name(v.Entry.Name)), BornYear: v.Entry.Born.Year, FIDE: v.Entry.FIDE, Reason: p.feeReason(v.Fee), Fee: v.Fee.Total, Paid: v.Paid})
 	}
 	if len(d.Payers) == 0 {
 		return nil, errNothing

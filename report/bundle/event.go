@@ -12,17 +12,21 @@ import (
 // event is what every paper says of the event.
 func (p *Press) event() report.Event {
 	reg := p.s.Regulation()
-	e := report.Event{Name: reg.Name, Organizer: reg.Organiser, City: reg.City, Venue: reg.Venue, Start: reg.Dates.Start, End: reg.Dates.End, Control: p.control(reg.TimeControl)}
+	e := report.Event{Name: reg.Name, Organizer: p.latin(reg.Organiser), City: p.latin(reg.City), Venue: p.latin(reg.Venue), Start: reg.Dates.Start, End: reg.Dates.End, Control: p.control(reg.TimeControl)}
+	if p.m.Text.Lang() == i18n.English && reg.NameLatin != "" {
+		e.Name = reg.NameLatin
+	}
 	add := func(duty report.Duty, name string) {
 		if name != "" {
-			e.Officials = append(e.Officials, report.Official{Duty: duty, Name: name, City: reg.City})
+			e.Officials = append(e.Officials, report.Official{Duty: duty, Name: p.name(name), City: e.City})
 		}
 	}
 	add(report.ChiefArbiter, reg.ChiefArbiter)
 	add(report.DeputyArbiter, reg.DeputyArbiter)
 	add(report.ChiefSecretary, reg.Secretary)
 	for _, o := range reg.Officials {
-		e.Officials = merge(e.Officials, report.Official{Duty: report.Arbiter, Post: o.Post, Name: o.Name, Category: o.Category, Title: o.Title, FIDEID: o.FIDEID, City: o.City})
+		e.Officials = merge(e.Officials, report.Official{Duty: report.Arbiter, Post: p.latin(o.Post), Name: p.name(o.Name), Category: o.Category, Title: o.Title, FIDEID: o.FIDEID,
+			City: p.latin(o.City)})
 	}
 	return e
 }

@@ -26,7 +26,7 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 	case CashSummary:
 		return p.cashSummary(version)
 	}
-	t, err := p.s.Tournament(o.Group)
+	t, err := p.tournament(o.Group)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func (p *Press) byNameEvent(o Order, version int) (*document.Document, error) {
 		if g.Round == 0 || o.Round > g.Round {
 			continue
 		}
-		t, err := p.s.Tournament(g.Code)
+		t, err := p.tournament(g.Code)
 		if err != nil {
 			return nil, err
 		}

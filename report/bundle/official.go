@@ -32,7 +32,7 @@ func (p *Press) chiefReport(version int) (*document.Document, error) {
 	}
 	regions := map[string]bool{}
 	for _, g := range p.everyGroup() {
-		t, err := p.s.Tournament(g.Code)
+		t, err := p.tournament(g.Code)
 		if err != nil {
 			return nil, err
 		}

@@ -50,7 +50,7 @@ func (p *Press) prizeGroup(g report.Group, awards []prize.Award) report.PrizeGro
 	for _, a := range awards {
 		row := report.Prize{Sign: p.sign(a), Given: a.Awarded, Reason: p.reasons(a.Reasons), Things: a.Things, Money: a.Money}
 		if a.Winner != nil {
-			row.Number, row.Name, row.Place, row.Points = a.Winner.Number, report.SplitName(a.Winner.Name), a.Winner.Place, a.Winner.Points
+			row.Number, row.Name, row.Place, row.Points = a.Winner.Number, report.SplitName(p.name(a.Winner.Name)), a.Winner.Place, a.Winner.Points
 		}
 		out.Rows = append(out.Rows, row)
 	}
