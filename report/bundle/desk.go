@@ -3,6 +3,7 @@ package bundle
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"tura/core/entry"
 	"tura/core/prize"
@@ -54,14 +55,14 @@ func (p *Press) playOffs(t *tournament.Tournament) ([]report.PlayOff, error) {
 	return out, nil
 }
 
-// armageddon is an act for each additional game of the group: those noted, and those that the table asks for.
+// armageddon is an act for each additional game of the group: those noted, and those that the final table still waits for, before their lot.
 func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Document, error) {
 	rule := p.s.Regulation().Playoff
-	list, err := p.s.Playoffs(t.Code)
+	games, err := p.s.Playoffs(t.Code)
 	if err != nil || rule == nil {
 		return nil, orNothing(err)
 	}
-	table, err := p.s.Standings(t.Code, 0, 0)
+	duels, err := p.duels(t.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -69,15 +70,15 @@ func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Doc
 	if err != nil {
 		return nil, err
 	}
+	table, err := p.s.Standings(t.Code, 0, 0)
+	if err != nil {
+		return nil, err
+	}
 	doc := &document.Document{}
-	for _, x := range list {
-		if settledBy(x) != report.ByArmageddon {
-			continue
-		}
-		d := report.Armageddon{Event: p.event(), Group: report.Group{Code: t.Code, Name: t.Name}, Stamp: report.Stamp{Kind: report.StampAfterRound, Round: len(t.Rounds), At: p.now(), Version: version},
-			Date: t.End, Place: x.Place, Money: moneyOf(awards, x.Place), TieBreaks: table.Codes, WhiteMinutes: x.WhiteMinutes, BlackMinutes: x.BlackMinutes,
-			Lot: &report.Lot{Seed: lotOf(x), White: 0}}
-		for i, n := range []tournament.Number{x.White, x.Black} {
+	act := func(place int, white, black tournament.Number, minutes [2]int, lot *report.Lot) {
+		d := report.Armageddon{Event: p.event(), Group: report.Group{Code: t.Code, Name: t.Name}, Stamp: report.Stamp{Kind: report.StampAfterRound, Round: len(t.Rounds), At: p.lastResult(t), Version: version},
+			Date: t.End, Place: place, Money: moneyOf(awards, place), TieBreaks: table.Codes, WhiteMinutes: minutes[0], BlackMinutes: minutes[1], Lot: lot}
+		for i, n := range []tournament.Number{white, black} {
 			r := table.Row(n)
 			d.Players[i] = report.Rival{Number: n, Name: report.SplitName(t.Player(n).Name), Points: r.Points, Values: r.Values}
 		}
@@ -85,10 +86,46 @@ func (p *Press) armageddon(t *tournament.Tournament, version int) (*document.Doc
 		doc.Title = page.Title
 		doc.Pages = append(doc.Pages, page.Pages...)
 	}
+	for _, x := range games {
+		if settledBy(x) == report.ByArmageddon {
+			act(x.Place, x.White, x.Black, [2]int{x.WhiteMinutes, x.BlackMinutes}, &report.Lot{Seed: lotOf(x)})
+		}
+	}
+	for _, tie := range duels {
+		act(tie.Place, tie.Players[0], tie.Players[1], [2]int{rule.WhiteMinutes, rule.BlackMinutes}, nil)
+	}
 	if len(doc.Pages) == 0 {
 		return nil, errNothing
 	}
 	return doc, nil
+}
+
+// duels are the ties of a finished group that an additional game of two has to settle and whose colours are not drawn yet.
+func (p *Press) duels(code string) ([]session.Tie, error) {
+	g, err := p.s.Group(code)
+	if err != nil || !finished(g) {
+		return nil, err
+	}
+	policy, chosen := p.s.Policy()
+	if !chosen {
+		policy = regulation.NoPolicy
+	}
+	_, ties, err := p.s.EventAwards(policy)
+	var out []session.Tie
+	for _, tie := range ties[code] {
+		if tie.Settle == prize.Duel && len(tie.Players) == 2 && tie.Playoff == nil {
+			out = append(out, tie)
+		}
+	}
+	return out, err
+}
+
+// lastResult is when the last result of the group came in.
+func (p *Press) lastResult(t *tournament.Tournament) time.Time {
+	if recent := p.s.Recent(t.Code, len(t.Rounds), 1); len(recent) > 0 {
+		return recent[0].At
+	}
+	return p.now()
 }
 
 // settledBy tells an additional game from lots and a play-off of several, which the note of the row names.
