@@ -57,6 +57,11 @@ const (
 
 // settle pairs the bracket in the smallest scope that proves to be enough.
 func (b *bracket) settle(ctx context.Context, from scope) (settled, error) {
+	if from == scopeBracket {
+		if o, ok := b.natural(); ok && b.proved(o) {
+			return o.settled, nil
+		}
+	}
 	for s := from; ; s++ {
 		if s < scopeAll && b.useless(s) {
 			continue
