@@ -74,7 +74,7 @@ func (g *group) status(open int) Status {
 	switch {
 	case !g.row.Closed:
 		return Registering
-	case open > 0:
+	case open > 0, len(g.rounds) >= g.row.RoundCount && !g.t.Complete(): // a game of an earlier round may be adjourned
 		return Playing
 	case len(g.rounds) >= g.row.RoundCount:
 		return Finished

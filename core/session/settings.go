@@ -92,6 +92,7 @@ func (s *Session) SetScoring(ctx context.Context, code string, sc tournament.Sco
 	if err != nil {
 		return err
 	}
+	sc.Adjourned = sc.Draw // no other provisional value exists (C.04.2 art. 3.1)
 	if sc.Draw > sc.Win || sc.Loss > sc.Draw || sc.Win <= 0 || sc.Loss < 0 {
 		return fault.New("session.scoring.order", fault.Args{"Group": code})
 	}
