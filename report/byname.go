@@ -19,7 +19,7 @@ type Seating struct {
 	Event    Event
 	Group    Group // zero: all groups
 	Stamp    Stamp
-	Round    int
+	Round    int // 0: the groups play different rounds
 	Start    time.Time
 	Lateness int
 	Places   []Place // in any order
@@ -108,7 +108,10 @@ const (
 func (m *Maker) ByName(d Seating) *document.Document {
 	places := d.sorted()
 	whole := d.Group == Group{}
-	title := m.Text.T("papers.byname.title", i18n.Data{"Round": d.Round})
+	title := m.Text.T("papers.byname.rounds")
+	if d.Round > 0 {
+		title = m.Text.T("papers.byname.title", i18n.Data{"Round": d.Round})
+	}
 	large := !whole && len(places) <= 2*closeRows
 	x0, x1 := 10.0, 200.0
 	if large {

@@ -60,7 +60,7 @@ func TestDiplomaForms(t *testing.T) {
 		{func(*report.Diploma) {}, "place.date", "Москва, 8 января 2027 года"},
 		{func(*report.Diploma) {}, "chief.name", "Е. В. Рокировкина"},
 		{func(d *report.Diploma) { d.Override = map[string]string{"line1": "за красивую партию"} }, "line1", "за красивую партию"},
-		{func(d *report.Diploma) { d.Group = report.Group{Code: "OPEN", Name: "Мемориал"} }, "line1", "занявший 1 место в турнире Мемориал"},
+		{func(d *report.Diploma) { d.Group = report.Group{Code: "OPEN", Name: "Мемориал"} }, "line1", "занявший 1 место в группе Мемориал"},
 	} {
 		d := sampleDiploma()
 		c.change(&d)

@@ -83,15 +83,20 @@ type Group struct {
 }
 
 // square is what stands in the black square, first what the title begins with: a code over three letters goes into the title.
+// The square then holds its first letter, or, for a code that begins with a year of birth, the last two digits of that: «09».
 func (g Group) square() (prefix, letters string) {
 	if utf8.RuneCountInString(g.Code) <= 3 {
 		return "", g.Code
 	}
-	r, _ := utf8.DecodeRuneInString(g.Code)
-	if g.Name != "" {
-		return g.Name, string(r)
+	prefix = g.Name
+	if prefix == "" {
+		prefix = g.Code
 	}
-	return g.Code, string(r)
+	if year := g.Code[:4]; strings.Trim(year, "0123456789") == "" {
+		return prefix, year[2:]
+	}
+	r, _ := utf8.DecodeRuneInString(g.Code)
+	return prefix, string(r)
 }
 
 // named is «категория B», or the full name of a group that has a longer code.

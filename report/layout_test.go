@@ -151,6 +151,25 @@ func TestWords(t *testing.T) {
 	}
 }
 
+func TestSquare(t *testing.T) {
+	for _, c := range []struct {
+		g               Group
+		prefix, letters string
+	}{
+		{Group{Code: "B", Name: "Категория B"}, "", "B"},
+		{Group{Code: "U12"}, "", "U12"},
+		{Group{Code: "OPEN"}, "OPEN", "O"},
+		{Group{Code: "Мемориал", Name: "Мемориал Ладьина"}, "Мемориал Ладьина", "М"},
+		{Group{Code: "2009", Name: "2009 г.р. и моложе"}, "2009 г.р. и моложе", "09"},
+		{Group{Code: "2007-2008"}, "2007-2008", "07"},
+		{Group{}, "", ""},
+	} {
+		if prefix, letters := c.g.square(); prefix != c.prefix || letters != c.letters {
+			t.Errorf("%+v: %q in the title, %q in the square", c.g, prefix, letters)
+		}
+	}
+}
+
 // TestSlipsLieInOrder cuts the pile in mind: the stacks laid one on the other give the boards in order.
 func TestSlipsLieInOrder(t *testing.T) {
 	m := NewMaker(i18n.Russian, pdf.Ruler{})

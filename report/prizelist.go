@@ -59,12 +59,17 @@ func (m *Maker) PrizeList(d PrizeList) *document.Document {
 	if len(d.Groups) > 0 {
 		first = d.Groups[0].Group
 	}
+	prefix, _ := first.square()
+	several := len(d.Groups) > 1 && prefix != ""
+	if several { // the name of the first of them would be the title of all
+		first = Group{Code: m.Text.T("papers.groups.mark")}
+	}
 	w := m.newWall(false, 14, 196, first, m.Text.T("papers.prizes.title"))
 	w.event, w.note, w.subject, w.owner, w.stamp = m.eventLine(d.Event), d.Policy, d.Event.Name, owner, m.stamp(d.Stamp)
 	p := &prizePage{wall: w, crowd: d.crowd()}
 	p.newPage()
 	for i, g := range d.Groups {
-		if i > 0 {
+		if i > 0 || several {
 			p.groupHead(g)
 		}
 		p.rows(g)

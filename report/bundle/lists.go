@@ -3,6 +3,7 @@ package bundle
 import (
 	"time"
 
+	"tura/core/session"
 	"tura/core/tournament"
 	"tura/report"
 	"tura/report/document"
@@ -67,13 +68,12 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 	return p.Award(AwardOrder{Group: o.Group, Certificates: o.Kind == Certificates})
 }
 
-// byNameEvent is the list of all groups that are paired, each by its last round or the one asked for.
+// byNameEvent is the list of all groups that play the round asked for; without one, of the groups that are playing now by their last
+// rounds, or, when nobody plays, of those that came furthest. Groups in different rounds stand on one list without a round in its title.
 func (p *Press) byNameEvent(o Order, version int) (*document.Document, error) {
 	d := report.Seating{Event: p.event()}
-	for _, g := range p.s.Groups() {
-		if g.Round == 0 || o.Round > g.Round {
-			continue
-		}
+	rounds := map[int]bool{}
+	for _, g := range p.playing(o.Round) {
 		t, err := p.tournament(g.Code)
 		if err != nil {
 			return nil, err
@@ -82,12 +82,44 @@ func (p *Press) byNameEvent(o Order, version int) (*document.Document, error) {
 		if round == 0 {
 			round = g.Round
 		}
+		rounds[round] = true
 		one := report.SeatingOf(t, round, g.FirstBoard)
 		d.Places = append(d.Places, one.Places...)
-		d.Round, d.Stamp = round, p.roundStamp(t, round, version)
+		if stamp := p.roundStamp(t, round, version); stamp.At.After(d.Stamp.At) {
+			d.Round, d.Stamp = round, stamp
+		}
+	}
+	if len(d.Places) == 0 {
+		return nil, errNothing
 	}
 	d.Start, d.Lateness = p.start(d.Round), p.lateness()
+	if len(rounds) > 1 {
+		d.Round, d.Stamp.Kind, d.Start = 0, report.StampTimeOnly, time.Time{}
+	}
 	return p.m.ByName(d), nil
+}
+
+// playing are the groups that a list of the whole event is about.
+func (p *Press) playing(round int) []session.GroupInfo {
+	var open, furthest []session.GroupInfo
+	for _, g := range p.s.Groups() {
+		switch {
+		case g.Round == 0 || round > g.Round:
+			continue
+		case round > 0 || g.Open > 0:
+			open = append(open, g)
+		}
+		if len(furthest) > 0 && g.Round > furthest[0].Round {
+			furthest = nil
+		}
+		if len(furthest) == 0 || g.Round == furthest[0].Round {
+			furthest = append(furthest, g)
+		}
+	}
+	if len(open) > 0 {
+		return open
+	}
+	return furthest
 }
 
 func (p *Press) roundStamp(t *tournament.Tournament, round, version int) report.Stamp {

@@ -57,16 +57,47 @@ func (p *Press) prizeGroup(g report.Group, awards []prize.Award) report.PrizeGro
 	return out
 }
 
-// sign is «1» for a place of the whole group, «Ж1» for a table of its own: the first letter of its name.
+// sign is «1» for a place of the whole group, «Ж1» for a table of its own: the letter of its people, else the first letter of its name.
 func (p *Press) sign(a prize.Award) string {
 	if a.Table == regulation.PlaceTable {
 		return strconv.Itoa(a.Place)
+	}
+	if people := p.people(a.Table); people != "" {
+		return p.m.Text.T("bundle.sign."+people) + strconv.Itoa(a.Place)
 	}
 	name := p.s.Regulation().SpecialTables[a.Table].Name
 	if name == "" {
 		name = a.Table
 	}
 	return string(unicode.ToUpper([]rune(name)[0])) + strconv.Itoa(a.Place)
+}
+
+// people tells whose table it is, as the words of signs and diplomas have it: girls, boys, women, men, veterans; empty for others.
+// Children are those whom the table's name calls so, or whose table stands for the place table.
+func (p *Press) people(table string) string {
+	rule, special := p.s.Regulation().SpecialTables[table]
+	if !special {
+		return ""
+	}
+	name := strings.ToLower(rule.Name + " " + table)
+	for _, w := range []struct{ part, people string }{{"девуш", "youngwomen"}, {"юнош", "youngmen"}, {"девоч", "girls"}, {"girl", "girls"}, {"мальч", "boys"}, {"boy", "boys"}} {
+		if strings.Contains(name, w.part) {
+			return w.people
+		}
+	}
+	switch {
+	case rule.Sex.Sex == tournament.Female && rule.Main:
+		return "girls"
+	case rule.Sex.Sex == tournament.Male && rule.Main:
+		return "boys"
+	case rule.Sex.Sex == tournament.Female:
+		return "women"
+	case rule.Sex.Sex == tournament.Male:
+		return "men"
+	case rule.BornMax.Set && !rule.BornMin.Set:
+		return "veterans"
+	}
+	return ""
 }
 
 func (p *Press) reasons(list []prize.Reason) string {
@@ -82,21 +113,12 @@ func (p *Press) byTable(code string) ([]prize.Award, error) { return p.s.Awards(
 
 // among says whose table it is: «среди женщин»; empty for the whole group.
 func (p *Press) among(table string) string {
+	if people := p.people(table); people != "" {
+		return p.m.Text.T("bundle.among." + people)
+	}
 	rule, special := p.s.Regulation().SpecialTables[table]
-	children := rule.Main
-	switch {
-	case !special:
+	if !special {
 		return ""
-	case rule.Sex.Sex == tournament.Female && children:
-		return p.m.Text.T("bundle.among.girls")
-	case rule.Sex.Sex == tournament.Male && children:
-		return p.m.Text.T("bundle.among.boys")
-	case rule.Sex.Sex == tournament.Female:
-		return p.m.Text.T("bundle.among.women")
-	case rule.Sex.Sex == tournament.Male:
-		return p.m.Text.T("bundle.among.men")
-	case rule.BornMax.Set && !rule.BornMin.Set:
-		return p.m.Text.T("bundle.among.veterans")
 	}
 	return p.m.Text.T("bundle.among.table", i18n.Data{"Name": rule.Name})
 }
