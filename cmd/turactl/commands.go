@@ -33,6 +33,7 @@ func commands() []command {
 		{"standings", "EVENT.tura [--tournament A] [--round N] [--edition 2024|2026] --format csv | FILE.trf --tiebreaks DE,BH/C1 [--format csv|json]", cmdStandings},
 		{"prizes", "EVENT.tura [--tournament A] [--policy both|dearest|place-first] --format csv", listCommand("prizes", prizeList)},
 		{"report", "EVENT.tura --out DIR [--tournament A] [--lang ru|en]", cmdReport},
+		{"package", "EVENT.tura --out DIR", cmdPackage},
 		{"export", "EVENT.tura --format trf16|trf26|xlsx|html|pgn --out DIR [--tournament A]", cmdExport},
 		{"check", "FILE.trf… [--edition 2024|2026]", func(c *call) int { return cmdCheck(c.args, c.out, c.errOut) }},
 		{"generate", "[--players N] [--rounds R] [--seed S] [--half-byes 3%] [--forfeits 2@4] … -o FILE.trf", func(c *call) int { return cmdGenerate(c.args, c.out, c.errOut) }},

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -79,7 +78,7 @@ func exportTRF(f trf.Format) export {
 
 // writeNamed writes a file and says its name.
 func (c *call) writeNamed(name string, data []byte) error {
-	if err := writeWhole(name, data); err != nil {
+	if err := bundle.WriteFile(name, data); err != nil {
 		return err
 	}
 	fmt.Fprintln(c.out, name)
@@ -142,27 +141,6 @@ func exportPGN(c *call, s *session.Session, dir string, codes []string) error {
 				return err
 			}
 		}
-	}
-	return nil
-}
-
-// writeWhole writes a file so that it is there whole or not at all.
-func writeWhole(name string, data []byte) error {
-	failed := func(err error) error {
-		return fault.Wrap(err, "turactl.unwritable", fault.Args{"Cause": err.Error()})
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), ".tura-*")
-	if err != nil {
-		return failed(err)
-	}
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	if err != nil {
-		_ = os.Remove(f.Name())
-		return failed(err)
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -49,5 +50,31 @@ func cmdReport(c *call) int {
 			}
 		}
 		return press.Printed(ctx, papers)
+	})
+}
+
+// cmdPackage writes the folder for the rating officers, and says what still lacks.
+func cmdPackage(c *call) int {
+	var dir string
+	rest, err := c.flags(func(f *flag.FlagSet) { f.StringVar(&dir, "out", "", "folder") })
+	if err != nil || len(rest) != 1 || dir == "" {
+		return c.misuse("package")
+	}
+	return c.withEvent(rest[0], func(ctx context.Context, s *session.Session) error {
+		press, err := c.press(s, i18n.Russian)
+		if err != nil {
+			return err
+		}
+		out, err := press.Package(ctx, dir, nil)
+		if err != nil {
+			return err
+		}
+		for _, name := range out.Files {
+			fmt.Fprintln(c.out, filepath.Join(dir, name))
+		}
+		for _, lack := range out.Lacks {
+			fmt.Fprintln(c.errOut, lack)
+		}
+		return nil
 	})
 }

@@ -23,7 +23,10 @@ func (s *Session) ReportSource(code string) (trf.Source, error) {
 	}
 	reg := s.Regulation()
 	t := *g.t
-	t.Name = latinName(reg) + ", category " + names.Transliterate(code, names.ICAO)
+	t.Name = latinName(reg)
+	if len(reg.Categories) > 1 {
+		t.Name += ", category " + names.Transliterate(code, names.ICAO)
+	}
 	t.Requests = comingAbsences(g.t)
 	comments, err := g.reportLines()
 	if err != nil {
@@ -97,7 +100,7 @@ func (s *Session) reportHeader(g *group) trf.Header {
 // controlText is the time control in plain English, as record 122 wants it.
 func controlText(c regulation.TimeControl) string {
 	if c.BaseSeconds == 0 {
-		return ""
+		return names.Transliterate(c.Text, names.ICAO) // as a report file worded it
 	}
 	text := fmt.Sprintf("%d minutes", c.BaseSeconds/60)
 	if c.BaseSeconds%60 != 0 {

@@ -123,10 +123,11 @@ func (p *Press) ratedBy(code, list string) bool {
 func (p *Press) packReports(out *Package, code string, src trf.Source) error {
 	stem := p.s.FileStem(code, 0)
 	if p.ratedBy(code, "FIDE") {
-		for name, format := range map[string]trf.Format{stem + ".trf": trf.Report, stem + "-trf16.trf": trf.Plain} {
-			if err := p.packTRF(out, filepath.Join(folderFIDE, name), src, format, true); err != nil {
-				return err
-			}
+		if err := p.packTRF(out, filepath.Join(folderFIDE, stem+".trf"), src, trf.Report, true); err != nil {
+			return err
+		}
+		if err := p.packTRF(out, filepath.Join(folderFIDE, stem+"-trf16.trf"), src, trf.Plain, false); err != nil {
+			return err
 		}
 	}
 	src.WithRUS, src.Cyrillic = true, true
@@ -140,7 +141,7 @@ func (p *Press) packTRF(out *Package, name string, src trf.Source, format trf.Fo
 	if _, err := trf.Write(&b, src, format); err != nil {
 		return err
 	}
-	if judge && format == trf.Report {
+	if judge {
 		_, findings, err := trf.Validate(bytes.NewReader(b.Bytes()), filepath.Base(name))
 		if err != nil {
 			return fmt.Errorf("judge %s: %w", name, err)

@@ -115,17 +115,8 @@ func writeIn(folder, name string, raw []byte) (string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	f, err := os.CreateTemp(folder, ".tura-*")
-	if err != nil {
-		return "", err
-	}
-	_, err = f.Write(raw)
 	path := filepath.Join(folder, name)
-	if err = errors.Join(err, f.Chmod(0o644), f.Close()); err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(f.Name())
+	if err := bundle.WriteFile(path, raw); err != nil {
 		return "", err
 	}
 	return path, nil
