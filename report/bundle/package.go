@@ -135,6 +135,9 @@ func (p *Press) packReports(out *Package, code string, src trf.Source) error {
 	return p.packTRF(out, filepath.Join(folderRUS, stem+"-rus.trf"), src, trf.Report, false)
 }
 
+// nobodyHasNumber is only a note in a file of unknown purpose; in a report that FIDE is to rate it is the first thing to mend.
+const nobodyHasNumber = "trf.fide.nobody"
+
 // packTRF writes one report file; with judge its findings go to the list of what lacks.
 func (p *Press) packTRF(out *Package, name string, src trf.Source, format trf.Format, judge bool) error {
 	var b bytes.Buffer
@@ -147,7 +150,7 @@ func (p *Press) packTRF(out *Package, name string, src trf.Source, format trf.Fo
 			return fmt.Errorf("judge %s: %w", name, err)
 		}
 		for _, f := range findings {
-			if f.Severity >= trf.Warning {
+			if f.Severity >= trf.Warning || f.Code == nobodyHasNumber {
 				out.Lacks = append(out.Lacks, p.m.Text.Error(f.Fault(filepath.Base(name))))
 			}
 		}
