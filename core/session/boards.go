@@ -83,3 +83,11 @@ func (g *group) fixedOf(b pairing.Board) int {
 	}
 	return second.FixedBoard
 }
+
+// nameIn is the name of a player, empty for a number that nobody has.
+func nameIn(t *tournament.Tournament, n tournament.Number) string {
+	if p := t.Player(n); p != nil {
+		return p.Name
+	}
+	return ""
+}

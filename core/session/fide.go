@@ -80,6 +80,7 @@ const (
 	settingTieBreaks    = "tiebreaks"
 	settingAcceleration = "acceleration"
 	settingForbidden    = "forbidden"
+	settingCycle        = "cycle"
 )
 
 // mayChange refuses a setting that is fixed. Outside FIDE mode everything but the system can still be changed.

@@ -43,6 +43,7 @@ type pairIDs struct {
 	Games      [][2]int64 `json:",omitempty"` // White, Black
 	Bye        int64      `json:",omitempty"` // has the pairing-allocated bye
 	Impossible bool       `json:",omitempty"` // the rules leave no pairing
+	Players    []int64    `json:",omitempty"` // by their start numbers when the round was paired
 }
 
 func addIncident(tx *store.Tx, g *group, round int, kind IncidentKind, d incidentData, reason string) error {

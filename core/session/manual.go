@@ -70,6 +70,10 @@ func (s *Session) PairByHand(ctx context.Context, code, reason string, answer An
 	if err != nil {
 		return err
 	}
+	var byes []tournament.Bye
+	if t.System == tournament.SwissDutch { // in a round robin those who left keep their games
+		byes = in.Absences()
+	}
 	proper, err := s.properOf(ctx, g, number)
 	if err != nil {
 		return err
@@ -82,7 +86,7 @@ func (s *Session) PairByHand(ctx context.Context, code, reason string, answer An
 		if err := addIncident(tx, g, number, openManual, incidentData{}, reason); err != nil {
 			return err
 		}
-		return writeRound(tx, g, tournament.Round{Number: number, Byes: in.Absences()}, store.RoundRow{Proper: proper, Editing: true})
+		return writeRound(tx, g, tournament.Round{Number: number, Byes: byes}, store.RoundRow{Proper: proper, Editing: true})
 	})
 }
 
@@ -95,7 +99,7 @@ func (s *Session) properOf(ctx context.Context, g *group, round int) (string, er
 	if err != nil {
 		return "", err
 	}
-	p, err := engine(t).Pair(ctx, in)
+	p, err := g.engine().Pair(ctx, in)
 	switch {
 	case pairing.IsImpossible(err):
 		ids.Impossible = true

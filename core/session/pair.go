@@ -41,7 +41,7 @@ func (s *Session) Propose(ctx context.Context, code string) (*Pairing, error) {
 	if p.input, err = pairing.NewInput(t, p.Round); err != nil {
 		return nil, err
 	}
-	if p.Proposal, err = engine(t).Pair(ctx, p.input); err != nil {
+	if p.Proposal, err = g.engine().Pair(ctx, p.input); err != nil {
 		if pairing.IsImpossible(err) {
 			return nil, fault.Wrap(err, "session.impossible", fault.Args{"Group": code, "Round": p.Round})
 		}
@@ -51,7 +51,11 @@ func (s *Session) Propose(ctx context.Context, code string) (*Pairing, error) {
 		return nil, fault.New("session.nogames", fault.Args{"Group": code, "Round": p.Round})
 	}
 	// The judge owes nothing to the engine: a round that breaks a rule is never written.
-	if err := lawful(t, p.Proposal.AsRound()); err != nil {
+	err = g.mayStand(t, p.Proposal.AsRound())
+	if fault.Is(err, "session.impossible") {
+		return nil, err
+	}
+	if err != nil {
 		return nil, fmt.Errorf("pair %s round %d: the engine broke a rule: %w", code, p.Round, err)
 	}
 	g.seatFixed(&p.Proposal)
@@ -85,14 +89,6 @@ func (s *Session) stale(g *group, p *Pairing) bool {
 	}
 	now, err := pairing.NewInput(g.toPair(s.Regulation()), p.Round)
 	return err != nil || !reflect.DeepEqual(now, p.input)
-}
-
-// lawful is nil for a round that breaks no rule of the tournament's system.
-func lawful(t *tournament.Tournament, r tournament.Round) error {
-	if t.System != tournament.SwissDutch {
-		return robinFaults(t, r).OrNil()
-	}
-	return pairing.Legal(t, r)
 }
 
 // baku tells that the group is to be accelerated.
@@ -224,8 +220,12 @@ func writePairing(tx *store.Tx, g *group, p *Pairing) error {
 	if err := g.settleFirst(tx, p.Round, &tournament.Tournament{Initial: p.initial, Acceleration: p.virtual}); err != nil {
 		return err
 	}
-	r := p.Proposal.AsRound()
-	proper, err := json.Marshal(g.idsOf(r))
+	r := g.settled(&p.input, &p.Proposal)
+	ids := g.idsOf(r)
+	for _, row := range g.players {
+		ids.Players = append(ids.Players, row.ID)
+	}
+	proper, err := json.Marshal(ids)
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func (g *group) firstImpossible() bool {
 	if err != nil {
 		return false
 	}
-	_, err = engine(g.t).Pair(context.Background(), in)
+	_, err = g.engine().Pair(context.Background(), in)
 	return pairing.IsImpossible(err)
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"tura/core/entry"
@@ -119,6 +120,84 @@ func (s *Session) ExchangeNumbers(ctx context.Context, code string, a, b tournam
 	order := slices.Clone(g.players)
 	order[a-1], order[b-1] = order[b-1], order[a-1]
 	return s.renumber(ctx, g, "number.exchange", order, reason, answer)
+}
+
+// ArrangeNumbers gives the numbers of a round robin in the order listed, or with nil by rating again. It is open until round 1 is paired.
+func (s *Session) ArrangeNumbers(ctx context.Context, code string, order []tournament.Number) error {
+	g, err := s.robin(code)
+	if err != nil {
+		return err
+	}
+	if order == nil {
+		cat := s.Regulation().Category(code)
+		rows := slices.Clone(g.players)
+		slices.SortStableFunc(rows, func(p, q store.PlayerRow) int {
+			if s.before(g, cat, p, q) {
+				return -1
+			}
+			return 1
+		})
+		return s.arrange(ctx, g, "number.renew", rows)
+	}
+	rows, seen := make([]store.PlayerRow, 0, len(order)), map[tournament.Number]bool{}
+	for _, n := range order {
+		row, err := g.playerRow(n)
+		if err != nil {
+			return err
+		}
+		if seen[n] {
+			return fault.New("session.numberorder", fault.Args{"Group": code, "Number": int(n)})
+		}
+		seen[n] = true
+		rows = append(rows, row)
+	}
+	if len(rows) != len(g.players) {
+		return fault.New("session.numberorder", fault.Args{"Group": code, "Number": len(rows) + 1})
+	}
+	return s.arrange(ctx, g, "number.arrange", rows)
+}
+
+// DrawNumbers gives the numbers of a round robin by lot, from the group's stored seed: drawn again it falls the same way.
+func (s *Session) DrawNumbers(ctx context.Context, code string) error {
+	g, err := s.robin(code)
+	if err != nil {
+		return err
+	}
+	rows := slices.Clone(g.players)
+	slices.SortFunc(rows, func(p, q store.PlayerRow) int { return cmp.Compare(p.ID, q.ID) })
+	rand.New(rand.NewPCG(uint64(g.row.Seed), 960)).Shuffle(len(rows), func(i, j int) { rows[i], rows[j] = rows[j], rows[i] })
+	return s.arrange(ctx, g, "number.draw", rows)
+}
+
+// robin is a round robin whose numbers are not fixed yet.
+func (s *Session) robin(code string) (*group, error) {
+	g, err := s.group(code)
+	if err != nil {
+		return nil, err
+	}
+	args := fault.Args{"Group": code, "Round": 1}
+	switch {
+	case !g.row.Closed:
+		return nil, fault.New("session.notnumbered", args)
+	case g.t.System == tournament.SwissDutch:
+		return nil, fault.New("session.notrobin", args)
+	case len(g.rounds) > 0:
+		return nil, fault.New("session.numbersfrozen", args)
+	}
+	return g, nil
+}
+
+func (s *Session) arrange(ctx context.Context, g *group, name string, order []store.PlayerRow) error {
+	cmd := store.Command{Name: name, Tournament: g.row.Code, Args: map[string]any{"Count": len(g.moves(order))}}
+	return s.run(ctx, cmd, Change{Tournaments: []string{g.row.Code}}, func(tx *store.Tx) error {
+		for i, p := range order {
+			p.Number = i + 1
+			if err := tx.PutPlayer(&p); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // byRating is the order by tournament rating. Players whose rating is the one they were numbered with keep their order; the others are put in by

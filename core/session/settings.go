@@ -16,7 +16,7 @@ import (
 type options struct {
 	Baku      *bool `json:",omitempty"` // nil: as the regulation says
 	Chess960  bool  `json:",omitempty"` // start positions are drawn for each round
-	SwapCycle bool  `json:",omitempty"` // double round robin: the last two rounds of the first cycle change places
+	KeepCycle bool  `json:",omitempty"` // double round robin: the last two rounds of the first cycle do not change places
 
 	Lots          bool                        `json:",omitempty"` // ties that the list leaves are broken by lot
 	Manual        *manualOrder                `json:",omitempty"`
@@ -172,6 +172,22 @@ func (s *Session) SetAcceleration(ctx context.Context, code string, baku bool, a
 		o := g.opts
 		o.Baku = &baku
 		r.Acceleration = ""
+		r.Options, err = o.text()
+		return err
+	}})
+}
+
+// SetCycleSwap says whether the last two rounds of the first cycle of a double round robin change places, which avoids a third game running with
+// one colour; that is the default.
+func (s *Session) SetCycleSwap(ctx context.Context, code string, on bool, answer Answer) error {
+	g, err := s.group(code)
+	if err != nil {
+		return err
+	}
+	word := map[bool]string{false: "plain", true: "swapped"}
+	return s.set(ctx, g, answer, setting{settingCycle, word[!g.opts.KeepCycle], word[on], func(r *store.TournamentRow) error {
+		o := g.opts
+		o.KeepCycle = !on
 		r.Options, err = o.text()
 		return err
 	}})

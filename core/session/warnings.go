@@ -22,7 +22,7 @@ func (g *group) warnings(r tournament.Round) (out []Warning) {
 	t := *g.t
 	t.Rounds = g.t.Rounds[:r.Number-1]
 	var list fault.List
-	if errors.As(lawful(&t, r), &list) {
+	if errors.As(g.lawful(&t, r), &list) {
 		for _, f := range list {
 			if f.Code != "pairing.legal.missing" { // the pool is shown by itself
 				out = append(out, Warning{f, store.Proceed})
@@ -30,7 +30,7 @@ func (g *group) warnings(r tournament.Round) (out []Warning) {
 		}
 	}
 	if t.System != tournament.SwissDutch {
-		return out
+		return append(out, g.incomplete(&t, r)...)
 	}
 	in, err := pairing.NewInput(&t, r.Number)
 	if err != nil {
