@@ -8,28 +8,36 @@ import (
 
 // run writes one command, reads again what it changed and signals it.
 func (s *Session) run(ctx context.Context, cmd store.Command, change Change, write func(*store.Tx) error) error {
-	if _, err := s.store.Write(ctx, cmd, write); err != nil {
-		return err
-	}
 	change.Command = cmd.Name
-	return s.reload(ctx, change)
+	return s.apply(change, func() error {
+		if _, err := s.store.Write(ctx, cmd, write); err != nil {
+			return err
+		}
+		return s.reload(context.WithoutCancel(ctx), change) // what is written is shown
+	})
 }
 
-func (s *Session) reload(ctx context.Context, change Change) error {
-	var err error
-	if change.Event || change.Entries {
-		err = s.loadAll(ctx)
-	} else {
-		for _, code := range change.Tournaments {
-			if err = s.reloadGroup(ctx, code); err != nil {
-				break
-			}
-		}
-	}
+// apply does a command and what shows it in memory, one command at a time, then signals the change.
+func (s *Session) apply(change Change, do func() error) error {
+	s.commands.Lock()
+	err := do()
+	s.commands.Unlock() // those who hear of the change may give commands
 	if err != nil {
 		return err
 	}
 	s.signal(change)
+	return nil
+}
+
+func (s *Session) reload(ctx context.Context, change Change) error {
+	if change.Event || change.Entries {
+		return s.loadAll(ctx)
+	}
+	for _, code := range change.Tournaments {
+		if err := s.reloadGroup(ctx, code); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -71,33 +79,29 @@ func (s *Session) replaceGroup(g *group) {
 type Answer string
 
 // Undo takes the last command back; the fault undo.nothing when there is none.
-func (s *Session) Undo(ctx context.Context) (store.JournalRow, error) {
-	row, err := s.store.Undo(ctx)
-	if err != nil {
-		return row, err
-	}
-	return row, s.everythingChanged(ctx, "undo")
+func (s *Session) Undo(ctx context.Context) (row store.JournalRow, err error) {
+	err = s.changeAll(ctx, "undo", func() error { row, err = s.store.Undo(ctx); return err })
+	return row, err
 }
 
 // Redo does the last undone command again; the fault redo.nothing when there is none.
-func (s *Session) Redo(ctx context.Context) (store.JournalRow, error) {
-	row, err := s.store.Redo(ctx)
-	if err != nil {
-		return row, err
-	}
-	return row, s.everythingChanged(ctx, "redo")
+func (s *Session) Redo(ctx context.Context) (row store.JournalRow, err error) {
+	err = s.changeAll(ctx, "redo", func() error { row, err = s.store.Redo(ctx); return err })
+	return row, err
 }
 
-func (s *Session) everythingChanged(ctx context.Context, command string) error {
-	if err := s.loadAll(ctx); err != nil {
-		return err
-	}
+// changeAll does what may change anything, reads the whole event again and signals it.
+func (s *Session) changeAll(ctx context.Context, command string, do func() error) error {
 	c := Change{Command: command, Event: true, Entries: true}
 	for _, g := range s.snapshotGroups() {
 		c.Tournaments = append(c.Tournaments, g.row.Code)
 	}
-	s.signal(c)
-	return nil
+	return s.apply(c, func() error {
+		if err := do(); err != nil {
+			return err
+		}
+		return s.loadAll(context.WithoutCancel(ctx))
+	})
 }
 
 // NextUndo and NextRedo name the commands that Undo and Redo would act on; ok is false when there is none.

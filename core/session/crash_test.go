@@ -25,6 +25,10 @@ func TestMain(m *testing.M) {
 		fmt.Println("error", crashChild(path, seed))
 		os.Exit(1)
 	}
+	if task := os.Getenv(childTask); task != "" {
+		fmt.Println(child(task, os.Getenv(childFile)))
+		os.Exit(0)
+	}
 	os.Exit(m.Run())
 }
 

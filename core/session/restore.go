@@ -50,10 +50,7 @@ func (s *Session) ReturnTo(ctx context.Context, line int64, answer Answer) error
 		return err
 	}
 	cmd := store.Command{Name: "point.return", Level: store.Proceed, Token: string(answer), Args: map[string]any{"Line": line, "Commands": len(c.Lost)}}
-	if err := s.store.ReturnTo(ctx, line, cmd); err != nil {
-		return err
-	}
-	return s.everythingChanged(ctx, cmd.Name)
+	return s.changeAll(ctx, cmd.Name, func() error { return s.store.ReturnTo(ctx, line, cmd) })
 }
 
 // PreviewRestore tells what restoring a copy would change: counts now and then, the commands that would be lost and those that would come.
@@ -77,10 +74,7 @@ func (s *Session) Restore(ctx context.Context, path string, answer Answer) (asid
 			return "", err
 		}
 	}
-	if _, err := s.store.Restore(ctx, path, cmd); err != nil {
-		return aside, err
-	}
-	return aside, s.everythingChanged(ctx, cmd.Name)
+	return aside, s.changeAll(ctx, cmd.Name, func() error { _, err := s.store.Restore(ctx, path, cmd); return err })
 }
 
 // beside names a file in the same folder: Name_what_2027-01-03_10-15-00.tura.
@@ -116,4 +110,18 @@ func Replace(ctx context.Context, path, from string, opt Options) (s *Session, a
 	}
 	s, err = Open(ctx, path, opt)
 	return s, aside, err
+}
+
+// Salvage reads what can be read of a damaged event file into a new one at out and tells what is missing; see store.Salvage. The fault
+// salvage.unusable tells that what was read makes no event.
+func Salvage(ctx context.Context, path, out string, opt Options) (store.Salvaged, error) {
+	report, err := store.Salvage(ctx, path, out, opt.store())
+	if err != nil {
+		return report, err
+	}
+	s, err := Open(ctx, out, opt)
+	if err != nil {
+		return report, fault.Wrap(err, "salvage.unusable", fault.Args{"File": path, "Saved": out})
+	}
+	return report, s.Close()
 }

@@ -78,12 +78,17 @@ func (s *Session) setGame(ctx context.Context, name, code string, round, board i
 	if kind != "" {
 		return s.run(ctx, cmd, Change{Tournaments: []string{code}}, write)
 	}
-	if _, err = s.store.Write(ctx, cmd, write); err != nil {
-		return err
-	}
-	s.replaceGroup(g.withGame(round, row))
-	s.signal(Change{Command: name, Tournaments: []string{code}})
-	return nil
+	return s.apply(Change{Command: name, Tournaments: []string{code}}, func() error {
+		if _, err := s.store.Write(ctx, cmd, write); err != nil {
+			return err
+		}
+		now, err := s.group(code) // another board may have changed since
+		if err != nil {
+			return err
+		}
+		s.replaceGroup(now.withGame(round, row))
+		return nil
+	})
 }
 
 func (g *group) game(round, board int) (store.GameRow, error) {

@@ -22,6 +22,8 @@ type Session struct {
 	store *store.Store
 	now   func() time.Time
 
+	commands sync.Mutex // held from the write of a command until memory shows it
+
 	mu       sync.RWMutex
 	event    store.EventRow
 	reg      *regulation.Regulation
