@@ -3,11 +3,13 @@ package main
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"tura/assets/i18n"
+	"tura/core/ratinglist"
 	"tura/core/session"
 	"tura/ui/check"
 	"tura/ui/desk"
@@ -16,6 +18,8 @@ import (
 	"tura/ui/help"
 	"tura/ui/journal"
 	"tura/ui/kit"
+	"tura/ui/look"
+	"tura/ui/projector"
 	"tura/ui/rounds"
 	"tura/ui/shell"
 	"tura/ui/standings"
@@ -26,17 +30,20 @@ import (
 type program struct {
 	app     fyne.App
 	prefs   *preferences
+	trace   *trace
 	window  *shell.Window
 	session *session.Session // nil on the start page
 	desk    *desk.Desk
-	manual  *help.Help // nil until F1
+	manual  *help.Help          // nil until F1
+	lists   *ratinglist.Library // nil until an event is opened
+	walls   []*projector.Window // open projector windows
 }
 
-func newProgram(a fyne.App, prefs *preferences) *program {
-	p := &program{app: a, prefs: prefs}
+func newProgram(a fyne.App, prefs *preferences, tr *trace) *program {
+	p := &program{app: a, prefs: prefs, trace: tr}
 	p.window = shell.New(a, i18n.For(prefs.lang), prefs.mode, shell.Actions{
 		Open: p.askOpen, New: p.newEvent, Import: p.askImport, Leave: p.leave, Dropped: p.dropped,
-		Help: p.help, Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
+		Projector: p.openProjector, Help: p.help, Arrived: tr.arrived, Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
 	})
 	return p
 }
@@ -55,7 +62,7 @@ func (p *program) run(file string) error {
 
 func (p *program) showStart() {
 	p.window.Start(start.New(start.Actions{Recent: p.recent, Templates: p.templates, Open: func(path string) { p.fail(p.open(path)) },
-		Ask: p.askOpen, New: p.newEvent, Import: p.askImport, Begin: p.begin, Forget: p.prefs.forget}))
+		Ask: p.askOpen, New: p.newEvent, Import: p.askImport, Practice: p.practise, Begin: p.begin, Forget: p.prefs.forget}))
 }
 
 // open shows an event file; the one open before is closed when the new one is there.
@@ -78,11 +85,17 @@ func (p *program) open(path string) error {
 // enter shows a session that was just opened or made.
 func (p *program) enter(s *session.Session) {
 	p.session = s
+	s.UseLists(p.ratings())
 	p.desk = desk.New(s, p.window.Text, time.Now)
-	s.Watch(func(session.Change) {
+	s.Watch(func(c session.Change) {
+		p.trace.wrote(c)
 		kit.Soon(func() {
 			if p.session == s {
 				p.window.Update()
+				for _, w := range p.walls {
+					w.Changed()
+				}
+				p.trace.shown()
 			}
 		})
 	})
@@ -109,9 +122,21 @@ func (p *program) close() error {
 		return nil
 	}
 	s := p.session
+	for _, w := range slices.Clone(p.walls) {
+		w.Close()
+	}
 	p.prefs.visited(visitOf(s, time.Now()))
 	p.session, p.desk = nil, nil
 	return s.Close()
+}
+
+// openProjector opens one more window for the wall, in the mode of the program.
+func (p *program) openProjector() {
+	w := projector.Open(p.app, p.desk, look.Now(), func(gone *projector.Window) {
+		p.walls = slices.DeleteFunc(p.walls, func(w *projector.Window) bool { return w == gone })
+	})
+	p.walls = append(p.walls, w)
+	p.window.Say(p.window.Text().T("projector.opened"))
 }
 
 // leave closes the event and shows the start page.

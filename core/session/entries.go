@@ -44,6 +44,7 @@ func (s *Session) Entries() []EntryView {
 		switch c.Kind {
 		case CashOverride:
 			v.Fee.Total = c.Amount
+		case CashDeposit: // is no fee
 		default:
 			v.Paid += c.Amount
 		}
@@ -64,14 +65,60 @@ func (s *Session) Fees() ([]entry.Fee, []entry.Entry) {
 	return entry.Fees(d.reg, d.entries, d.placements), d.entries
 }
 
-// ImportEntries adds the applications of a list, all or none: rows with a wrong date, rating or group are named with their lines and nothing
-// is taken. The number added is returned.
+// ImportEntries adds the applications of a clean list, all or none: rows with a wrong date, rating or group are named with their lines and
+// nothing is taken. A list as people send them is read with its columns guessed; see ReviewEntries. The number added is returned.
 func (s *Session) ImportEntries(ctx context.Context, sh *sheet.Sheet) (int, error) {
+	if !entry.IsRegistration(sh) {
+		review := s.ReviewEntries(sh, entry.Propose(sh))
+		if faults := review.Faults(sh.File); len(faults) > 0 {
+			return 0, faults
+		}
+		return s.AcceptEntries(ctx, sh.File, review.Entries())
+	}
 	list, faults := entry.ReadRegistration(sh, s.Regulation())
 	if len(faults) > 0 {
 		return 0, faults
 	}
-	cmd := store.Command{Name: "entries.import", Args: map[string]any{"Count": len(list), "File": sh.File}}
+	return s.AcceptEntries(ctx, sh.File, list)
+}
+
+// Review is a list read but not taken yet: what was put right, what is doubtful, who may be twice.
+type Review struct{ entry.Import }
+
+// ReviewEntries reads a list by its columns without taking anything.
+func (s *Session) ReviewEntries(sh *sheet.Sheet, m entry.Mapping) Review {
+	return Review{entry.ImportList(sh, m, s.Regulation(), s.directory())}
+}
+
+// Entries are the people of the list.
+func (r Review) Entries() []entry.Entry {
+	out := make([]entry.Entry, len(r.Rows))
+	for i, row := range r.Rows {
+		out[i] = row.Entry
+		out[i].Line = row.Line
+	}
+	return out
+}
+
+// Faults are the cells that could not be taken; nothing is imported while there are any.
+func (r Review) Faults(file string) fault.List {
+	var out fault.List
+	if len(r.Rows) == 0 {
+		out = append(out, fault.New("entry.nobody", fault.Args{"File": file}))
+	}
+	for _, row := range r.Rows {
+		for _, n := range row.Notes {
+			if n.Level == entry.Wrong {
+				out = append(out, fault.New("import.cell", fault.Args{"File": file, "Line": row.Line, "Player": row.Entry.Name, "Value": n.From}))
+			}
+		}
+	}
+	return out
+}
+
+// AcceptEntries adds the people of a reviewed list, one command that one undo takes back.
+func (s *Session) AcceptEntries(ctx context.Context, file string, list []entry.Entry) (int, error) {
+	cmd := store.Command{Name: "entries.import", Args: map[string]any{"Count": len(list), "File": file}}
 	return len(list), s.run(ctx, cmd, Change{Entries: true}, func(tx *store.Tx) error {
 		for _, e := range list {
 			var row store.EntryRow
@@ -101,7 +148,12 @@ func (s *Session) EditEntry(ctx context.Context, id int64, e entry.Entry) error 
 	if e.Name == "" {
 		return fault.New("session.noname", nil)
 	}
-	return s.changeEntry(ctx, "entry.edit", id, nil, func(r *store.EntryRow) { fillRow(r, e) })
+	return s.changeEntry(ctx, "entry.edit", id, nil, func(r *store.EntryRow) {
+		if r.FIDE != e.FIDE {
+			r.RatingSource = TypedRating
+		}
+		fillRow(r, e)
+	})
 }
 
 // SetPresence notes that a person came, did not come or is not admitted.

@@ -30,6 +30,8 @@ type Session struct {
 	entries  []store.EntryRow
 	groups   []*group
 	cash     []store.CashRow
+	lists    *Lists // nil: none on this computer
+	deskNow  *desk  // of these entries, nil until asked for
 	watchers []func(Change)
 }
 
@@ -43,7 +45,8 @@ type Change struct {
 
 // Options of a session. Now is the clock; nil: the system's.
 type Options struct {
-	Now func() time.Time
+	Now    func() time.Time
+	Answer Answer // to the question of an import, see CreateFromTRF
 }
 
 func (o Options) store() store.Options { return store.Options{Now: o.Now} }

@@ -1,6 +1,7 @@
 package entries
 
 import (
+	"context"
 	"strings"
 	"unicode"
 
@@ -9,6 +10,8 @@ import (
 	"tura/assets/i18n"
 	"tura/core/entry"
 	"tura/core/names"
+	"tura/core/regulation"
+	"tura/core/session"
 	"tura/ui/kit"
 	"tura/ui/look"
 	"tura/ui/shell"
@@ -52,6 +55,9 @@ func (s *Screen) makeSearch() {
 func (s *Screen) fillHit(i int, cells []kit.Cell) {
 	r := s.hits.rows[i]
 	cells[0] = kit.Cell{Text: r.name, Icon: look.User, IconIn: look.Muted, Bold: true}
+	if r.view.ID == 0 {
+		cells[0].Icon = look.List
+	}
 	cells[1].Text = r.view.Entry.Latin
 	if cells[1].Text == "" {
 		cells[1].Text = names.Latin(r.view.Entry.Name, names.ICAO)
@@ -92,7 +98,54 @@ func (s *Screen) find(text string) []row {
 		}
 	}
 	found := append(open, done...)
+	if len(found) < mostHits {
+		found = append(found, s.listed(text, mostHits-len(found))...)
+	}
 	return found[:min(mostHits, len(found))]
+}
+
+// listed are people of the rating lists who have not applied yet.
+func (s *Screen) listed(text string, limit int) []row {
+	var out []row
+	reg := s.d.S.Regulation()
+	for _, e := range s.d.S.Suggest(context.Background(), text, limit) {
+		if s.applied(e) {
+			continue
+		}
+		e.Applied = regulation.MomentOf(s.d.Now())
+		placement, fee := s.d.S.Preview(0, e)
+		r := makeRow(s.d, reg, session.EntryView{Entry: e, Placement: placement, Fee: fee})
+		r.state = s.d.T("entriesui.fromlist")
+		out = append(out, r)
+	}
+	return out
+}
+
+// applied tells that a person of a list is among the entries already: by a number, or by name and year.
+func (s *Screen) applied(e entry.Entry) bool {
+	for _, r := range s.rows {
+		have := r.view.Entry
+		if e.FIDEID != "" && e.FIDEID == have.FIDEID || e.FSRID != "" && e.FSRID == have.FSRID ||
+			names.Key(e.Name) == names.Key(have.Name) && e.Born.Year == have.Born.Year {
+			return true
+		}
+	}
+	return false
+}
+
+// addListed takes in a person found in a list: the application is written, the second Enter confirms it.
+func (s *Screen) addListed(e entry.Entry) {
+	id, err := s.d.S.AddEntry(context.Background(), e)
+	if err != nil {
+		s.host.Fail(err)
+		return
+	}
+	for _, r := range s.rows {
+		if r.view.ID == id {
+			s.pick(r)
+			return
+		}
+	}
 }
 
 func (s *Screen) showHits() {
@@ -153,7 +206,12 @@ func (s *Screen) enter() {
 			s.clearSearch()
 		}
 	case len(s.hits.rows) > 0:
-		s.pick(s.hits.rows[max(0, s.hits.grid.Selected())])
+		r := s.hits.rows[max(0, s.hits.grid.Selected())]
+		if r.view.ID == 0 {
+			s.addListed(r.view.Entry)
+			return
+		}
+		s.pick(r)
 	case len([]rune(text)) >= 2 && !strings.ContainsFunc(text, unicode.IsDigit):
 		s.editForm(entry.Entry{Name: strings.ToUpper(string([]rune(text)[:1])) + string([]rune(text)[1:])}, 0)
 	case text != "":
