@@ -1,4 +1,4 @@
-// Command tura is the window of Tura: tura [EVENT.tura] [--lang ru|en] [--theme light|dark]. It reads flags, keeps a crash file and wires the parts; it
+// Command tura is the window of Tura: tura [EVENT.tura | --sample] [--lang ru|en] [--theme light|dark]. It reads flags, keeps a crash file and wires the parts; it
 // is the only importer of fyne/v2/app. Rules and screens are elsewhere.
 package main
 
@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"time"
 
 	"fyne.io/fyne/v2/app"
 
@@ -24,6 +25,7 @@ const appID = "org.tura.desk"
 func main() {
 	lang := flag.String("lang", "", "language of the window: ru or en; empty: as last time")
 	theme := flag.String("theme", "", "light or dark; empty: as last time")
+	sample := flag.Bool("sample", false, "open the practice event, made when it is missing")
 	flag.Parse()
 	file := flag.Arg(0)
 	// Flags may stand behind the file, as in «tura event.tura --lang en».
@@ -32,24 +34,35 @@ func main() {
 			os.Exit(2)
 		}
 	}
-	if err := run(file, *lang, *theme); err != nil {
+	if err := run(file, *sample, *lang, *theme); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
 }
 
-func run(file, lang, theme string) error {
+func run(file string, sample bool, lang, theme string) error {
+	begin := time.Now()
+	tr, err := openTrace(begin)
+	if err != nil {
+		return err
+	}
 	if err := keepCrashes(); err != nil {
 		fmt.Fprintln(os.Stderr, err) // the program works without a crash file
 	}
 	store.UseFileLocks()
+	if sample {
+		if file, err = sampleFile(); err != nil {
+			return err
+		}
+	}
 	a := app.NewWithID(appID)
 	p := newPreferences(a)
 	if err := p.override(lang, theme); err != nil {
 		return err
 	}
 	p.applyScale()
-	return newProgram(a, p).run(file)
+	a.Lifecycle().SetOnStarted(tr.started)
+	return newProgram(a, p, tr).run(file)
 }
 
 // keepCrashes leaves a file beside the preferences if the program dies; the file of the last start is kept under .old.

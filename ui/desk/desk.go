@@ -36,6 +36,9 @@ func (d *Desk) T(key string, data ...i18n.Data) string { return d.text().T(key, 
 // N is the plural of a string.
 func (d *Desk) N(key string, n int, data ...i18n.Data) string { return d.text().N(key, n, data...) }
 
+// Text is the language in use.
+func (d *Desk) Text() *i18n.Text { return d.text() }
+
 // Now is the time of the hall.
 func (d *Desk) Now() time.Time { return d.now() }
 

@@ -72,8 +72,11 @@ type tinted struct {
 var tints = map[tinted]fyne.Resource{} // UI goroutine only
 
 // Resource is the sign in the colour of a role, in the mode in use. It is cached; call it on the UI goroutine.
-func (i Icon) Resource(r Role) fyne.Resource {
-	c := ColourIn(mode, r)
+func (i Icon) Resource(r Role) fyne.Resource { return i.ResourceIn(mode, r) }
+
+// ResourceIn is the sign in a given mode.
+func (i Icon) ResourceIn(m Mode, r Role) fyne.Resource {
+	c := ColourIn(m, r)
 	key := tinted{i, uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B)}
 	if res, ok := tints[key]; ok {
 		return res

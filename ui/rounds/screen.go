@@ -39,6 +39,7 @@ type Screen struct {
 	code  string
 	round int
 	info  session.GroupInfo
+	sheet sheet // what is shown, to begin a new one at the top
 	m     *model
 	shown []int // rows of the model that the filter lets through
 	keep  int   // board that stays in a filtered list although it has its result
@@ -117,9 +118,31 @@ func (s *Screen) Refresh() {
 	}
 	s.m = read(t, round, info.FirstBoard)
 	s.fillGrid()
+	if now := (sheet{s.code, round, info.RoundID}); now != s.sheet {
+		s.sheet = now
+		s.selectFirst()
+	}
 	s.fillBar(round)
 	s.fillFoot(round)
 	s.side.fill()
+}
+
+// sheet names the pairing that is shown.
+type sheet struct {
+	code  string
+	round int
+	id    int64 // of the last pairing: a new one after re-pairing
+}
+
+// selectFirst goes to the first board that waits for a result, or to the first one: a new round begins at the top.
+func (s *Screen) selectFirst() {
+	for i, at := range s.shown {
+		if r := s.m.rows[at]; r.board > 0 && r.game.Result == tournament.Pending {
+			s.grid.Select(i)
+			return
+		}
+	}
+	s.grid.Select(0)
 }
 
 // shownRound is the round in the table, 0 none.

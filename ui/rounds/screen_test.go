@@ -163,6 +163,20 @@ func TestGroupsDoNotShareTheSelection(t *testing.T) {
 	}
 }
 
+func TestANewRoundBeginsAtTheFirstBoard(t *testing.T) {
+	s := event(t, 8, "A")
+	_, screen := open(t, s)
+	for range 4 {
+		screen.grid.TypedRune('1')
+	}
+	if _, err := s.Pair(context.Background(), "A"); err != nil {
+		t.Fatal(err)
+	}
+	if r, _ := screen.selected(); r.board != 1 || screen.shownRound() != 2 {
+		t.Errorf("round %d, board %d", screen.shownRound(), r.board)
+	}
+}
+
 func TestSecondPassWritesNothing(t *testing.T) {
 	s := event(t, 8, "A")
 	_, screen := open(t, s)

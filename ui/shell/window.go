@@ -25,6 +25,7 @@ type Actions struct {
 	Leave     func()               // close the event, back to the start page
 	Projector func()               // second window
 	Help      func(Stage)          // the manual at the page of a stage
+	Arrived   func(Route)          // a place was shown
 	Dropped   func(paths []string) // files dropped on the window
 	Language  func(i18n.Lang)      // remember the choice
 	Mode      func(look.Mode)      // remember the choice
@@ -155,6 +156,9 @@ func (w *Window) showRoute() {
 		w.parts.put(s)
 	}
 	s.Show(w.route)
+	if w.actions.Arrived != nil {
+		w.actions.Arrived(w.route)
+	}
 }
 
 // Text is the language in use.

@@ -83,36 +83,10 @@ func (m *model) places(n tournament.Number) (out []int) {
 	return out
 }
 
-// value writes a figure as tables show it: ½ for half points, a decimal comma where the language has one, a dash for nothing.
-func (m *model) value(index int, v tiebreak.Value) string {
-	c := m.table.Codes[index]
-	switch {
-	case !v.Defined():
-		return "–"
-	case c.Group() && v.Zero():
-		return ""
-	case c.Kind == tiebreak.AOB:
-		return m.comma(v.Fixed(2))
-	}
-	return m.figure(v)
-}
+// value writes a figure of the list as tables show it.
+func (m *model) value(index int, v tiebreak.Value) string { return m.d.Figure(m.table.Codes[index], v) }
 
-func (m *model) figure(v tiebreak.Value) string {
-	switch num, den := v.Exact(); den {
-	case 0:
-		return "–"
-	case 1, 2:
-		return strings.Replace(tournament.Points(num*2/den).String(), "-", "−", 1)
-	}
-	return m.comma(v.String())
-}
-
-func (m *model) comma(s string) string {
-	if m.d.T("standingsui.decimal") == "," {
-		return strings.Replace(s, ".", ",", 1)
-	}
-	return s
-}
+func (m *model) figure(v tiebreak.Value) string { return m.d.Part(v) }
 
 // tail is what stands small behind a name: gone, the title, or that a woman plays among men.
 func (m *model) tail(p *tournament.Player) string {
