@@ -43,3 +43,25 @@ func (l *even) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 		place(o, float32(i)*(w+l.gap), 0, w, s.Height)
 	}
 }
+
+// beside gives the first object a fixed width and the second the rest, both from the top over the whole height.
+type beside struct{ width, gap float32 }
+
+// Beside lays left, width px wide, and right side by side with a gap in px; unlike in a Row both get the whole height.
+func Beside(width, gap float32, left, right fyne.CanvasObject) *fyne.Container {
+	return container.New(&beside{width, gap}, left, right)
+}
+
+func (l *beside) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(l.width+l.gap+b.Width, max(a.Height, b.Height))
+}
+
+func (l *beside) heightFor(o []fyne.CanvasObject, width float32) float32 {
+	return max(heightFor(o[0], l.width), heightFor(o[1], width-l.width-l.gap))
+}
+
+func (l *beside) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	place(o[0], 0, 0, l.width, s.Height)
+	place(o[1], l.width+l.gap, 0, max(0, s.Width-l.width-l.gap), s.Height)
+}
