@@ -19,7 +19,9 @@ import (
 	"tura/ui/journal"
 	"tura/ui/kit"
 	"tura/ui/look"
+	"tura/ui/prizes"
 	"tura/ui/projector"
+	"tura/ui/regulation"
 	"tura/ui/rounds"
 	"tura/ui/shell"
 	"tura/ui/standings"
@@ -107,12 +109,14 @@ func (p *program) enter(s *session.Session) {
 // makers are the screens of an event.
 func (p *program) makers() map[shell.Stage]shell.Maker {
 	return map[shell.Stage]shell.Maker{
-		shell.Rounds:    rounds.New(p.desk),
-		shell.Check:     check.New(p.desk),
-		shell.Standings: standings.New(p.desk),
-		shell.Entries:   entries.New(p.desk),
-		shell.Documents: documents.New(p.desk),
-		shell.Journal:   journal.New(p.desk),
+		shell.Rounds:     rounds.New(p.desk),
+		shell.Check:      check.New(p.desk),
+		shell.Standings:  standings.New(p.desk),
+		shell.Entries:    entries.New(p.desk),
+		shell.Documents:  documents.New(p.desk),
+		shell.Journal:    journal.New(p.desk),
+		shell.Prizes:     prizes.New(p.desk),
+		shell.Regulation: regulation.New(p.desk),
 	}
 }
 
