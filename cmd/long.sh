@@ -1,5 +1,5 @@
 #!/bin/sh
-# The full figures, run by hand: sh cmd/long.sh. An hour or so on two cores; cmd/test.sh is the usual check.
+# The full figures, run by hand: sh cmd/long.sh. Half a day on two cores; cmd/test.sh is the usual check.
 # TURA_SHARED names the folder of the large reference sets; without it those parts are skipped.
 set -eu
 cd "$(dirname "$0")/.."
@@ -28,6 +28,16 @@ TURA_CASES=500000 go test -count=1 -timeout 2h -run Literal -v ./core/pairing/du
 step "50 000 generated tournaments through the checker"
 TURA_CASES=50000 go test -count=1 -timeout 2h -run Generator -v ./core/audit | grep -E 'rounds|ok|FAIL'
 
+step "killed 1 000 times in the middle of work"
+TURA_KILLS=1000 go test -count=1 -timeout 2h -run KilledAtAnyMoment -v ./core/session | grep -E 'kills|ok|FAIL'
+
+step "5 000 random events through the session"
+TURA_EVENTS=5000 TURA_SEED=$(date +%s) go test -count=1 -timeout 6h -run RandomEvents -v ./core/session | grep -E 'events|seed|ok|FAIL'
+
+step "20 000 bytes of an event file flipped one by one; 500 damaged events salvaged"
+TURA_FLIPS=20000 go test -count=1 -timeout 2h -run OneFlippedByte -v ./core/store | grep -E 'flipped|ok|FAIL'
+TURA_EVENTS=500 go test -count=1 -timeout 2h -run SalvagedEvents -v ./core/session | grep -E 'damaged events|ok|FAIL'
+
 step "speed of the pairing"
 for players in 200 250 500 1000 2000 5000; do
 	TURA_PLAYERS=$players go test -run '^$' -bench Pair -benchtime 1x ./core/pairing/dutch | grep '^Benchmark'
@@ -40,3 +50,10 @@ for pkg in $(go list ./core/...); do
 		go test -run '^$' -fuzz "^$target\$" -fuzztime 5m "$pkg"
 	done
 done
+
+step "changes to the rules that the tests notice, a sample of 200"
+go run ./cmd/mutate -sample 200 | tail -n 60
+
+step "known vulnerabilities"
+command -v govulncheck >/dev/null 2>&1 || go install golang.org/x/vuln/cmd/govulncheck@v1.9.0
+govulncheck ./core/... ./report/... ./cmd/turactl || echo "govulncheck: findings above, or its database (vuln.go.dev) is out of reach"
