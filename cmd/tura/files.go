@@ -2,15 +2,18 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"tura/assets/i18n"
 	"tura/assets/templates"
+	"tura/core/fault"
 	"tura/core/regulation"
 	"tura/core/session"
 	"tura/core/trf"
+	"tura/ui/kit"
 	"tura/ui/look"
 	"tura/ui/platform"
 	"tura/ui/start"
@@ -131,9 +134,35 @@ func (p *program) importTRF(path string) {
 		p.fail(err)
 		return
 	}
-	p.askNew(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), func(to string) (*session.Session, error) {
-		return session.CreateFromTRF(context.Background(), to, file, session.Options{})
-	})
+	create := func() {
+		p.askNew(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), func(to string) (*session.Session, error) {
+			return createFromTRF(to, file)
+		})
+	}
+	broken := 0
+	for _, c := range session.CheckRounds(context.Background(), file) {
+		if c.Broken() {
+			broken++
+		}
+	}
+	if broken == 0 {
+		create()
+		return
+	}
+	t := p.window.Text()
+	kit.Ask(p.window.Window().Canvas(), kit.Question{Title: t.T("confirm.event.fromtrf.title"), Text: t.N("confirm.event.fromtrf.text", broken),
+		Yes: t.T("confirm.event.fromtrf.yes"), No: t.T("confirm.no"), Grave: true}, func(string) { create() })
+}
+
+// createFromTRF makes the event after its question was put and answered with yes.
+func createFromTRF(to string, file *trf.File) (*session.Session, error) {
+	s, err := session.CreateFromTRF(context.Background(), to, file, session.Options{})
+	var ask *fault.Fault
+	if errors.As(err, &ask) && ask.Code == "confirm.ask" {
+		token, _ := ask.Args["Token"].(string)
+		return session.CreateFromTRF(context.Background(), to, file, session.Options{Answer: session.Answer(token)})
+	}
+	return s, err
 }
 
 // dropped takes files thrown on the window.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -224,12 +225,20 @@ func (c *call) newFromReport(event, from string) int {
 	for _, finding := range f.Findings {
 		fmt.Fprintln(c.out, c.text.Error(finding.Fault(f.Name)))
 	}
-	for _, r := range session.CheckRounds(f) {
+	for _, r := range session.CheckRounds(context.Background(), f) {
 		if r.Err != nil {
 			fmt.Fprintln(c.out, c.text.Error(r.Err))
 		}
+		if r.Right != nil || r.None {
+			fmt.Fprintln(c.out, c.text.T("turactl.otherround", map[string]any{"Round": r.Round}))
+		}
 	}
 	s, err := session.CreateFromTRF(context.Background(), event, f, session.Options{})
+	var ask *fault.Fault
+	if errors.As(err, &ask) && ask.Code == "confirm.ask" { // every breach was named above; the command itself is the answer
+		token, _ := ask.Args["Token"].(string)
+		s, err = session.CreateFromTRF(context.Background(), event, f, session.Options{Answer: session.Answer(token)})
+	}
 	if err != nil {
 		return c.fail(err)
 	}

@@ -39,24 +39,32 @@ func (l List) Of(p *tournament.Player) int {
 	return p.FIDE
 }
 
+// In returns a player's rating on the list in a round: in an event of over 30 days FIDE's may change on the way.
+func (l List) In(p *tournament.Player, round int) int {
+	if l == FSR {
+		return p.FSR
+	}
+	return p.RatingIn(round, p.FIDE)
+}
+
 // Estimate reckons the change of player n over the first so many rounds with development coefficient k. Only games with a move on
 // both sides against rated opponents count. ok is false for an unrated player, an unknown k or no such game.
 //
 // FIDE B.02: change = K × Σ(score − PD(difference)), differences over 400 count as 400 (below 2650), and K × games is at most 700.
 func Estimate(t *tournament.Tournament, h tournament.History, n tournament.Number, list List, k int) (c Change, ok bool) {
-	own := list.Of(t.Player(n))
-	if own == 0 || k <= 0 {
+	first := list.Of(t.Player(n))
+	if first == 0 || k <= 0 {
 		return Change{}, false
 	}
-	limit := capOf(list, own)
-	for _, cell := range h.Of(n) {
+	for r, cell := range h.Of(n) {
 		if !cell.Outcome.Rated() {
 			continue
 		}
-		opp := list.Of(t.Player(cell.Opponent))
+		own, opp := list.In(t.Player(n), r+1), list.In(t.Player(cell.Opponent), r+1)
 		if opp == 0 {
 			continue
 		}
+		limit := capOf(list, own)
 		c.Games++
 		c.Score += GameScore(cell.Outcome)
 		c.Expected += Expectation(max(-limit, min(limit, own-opp)))

@@ -13,23 +13,18 @@ import (
 
 // Policy is the arbiter's choice where one player is entitled to two prizes; ok is false until it was made.
 func (s *Session) Policy() (p regulation.Policy, ok bool) {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	p, err := regulation.ParsePolicy(s.event.Policy)
-	return p, err == nil && p != regulation.NoPolicy
+	p = s.Regulation().Choices.PrizePolicy
+	return p, p != regulation.NoPolicy
 }
 
-// SetPolicy makes the choice.
+// SetPolicy makes the choice; it is a part of the regulation.
 func (s *Session) SetPolicy(ctx context.Context, p regulation.Policy) error {
-	word, err := p.MarshalText()
-	if err != nil {
-		return err
-	}
 	s.mu.RLock()
-	row := s.event
+	row, reg := s.event, *s.reg
 	s.mu.RUnlock()
-	row.Policy = string(word)
-	cmd := store.Command{Name: "prize.policy", Args: map[string]any{"Policy": row.Policy}}
+	reg.Choices.PrizePolicy = p
+	row.Regulation = string(reg.JSON())
+	cmd := store.Command{Name: "prize.policy", Args: map[string]any{"Policy": p.String()}}
 	return s.run(ctx, cmd, Change{Event: true}, func(tx *store.Tx) error { return tx.PutEvent(&row) })
 }
 

@@ -102,8 +102,12 @@ func letter(s string) byte {
 func player(p store.PlayerRow, e *store.EntryRow) tournament.Player {
 	born, _ := tournament.ParseDate(e.Born) // checked when the entry was written
 	title, _ := tournament.ParseTitle(e.Title)
+	var more extra
+	if p.Extra != "" {
+		_ = json.Unmarshal([]byte(p.Extra), &more) // written from an extra
+	}
 	return tournament.Player{
-		ID: tournament.PlayerID(p.ID), Number: tournament.Number(p.Number), Name: e.Name, Latin: e.Latin, Sex: tournament.Sex(e.Sex),
+		Later: more.Later, ID: tournament.PlayerID(p.ID), Number: tournament.Number(p.Number), Name: e.Name, Latin: e.Latin, Sex: tournament.Sex(e.Sex),
 		Title: title, Rank: e.Rank, Federation: e.Federation, FIDEID: e.FIDEID, FIDE: e.FIDE, FSRID: e.FSRID, FSR: e.FSR, RSHT: e.RSHT,
 		Rating: p.Rating, Born: born, City: e.City, Region: e.Region, Club: e.Club, Coach: e.Coach,
 		FromRound: p.FromRound, Status: tournament.Status(p.Status),

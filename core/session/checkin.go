@@ -136,29 +136,17 @@ func (q Quota) Free() int { return q.Allowed - q.Up }
 // Quota of a group; ok is false where the regulation names no cap or nobody may play up into the group.
 func (s *Session) Quota(code string) (q Quota, ok bool) {
 	d := s.desk()
-	limit := d.reg.Admission.PlayingUpCap
-	into := false
-	for _, step := range d.reg.Admission.PlayingUp {
-		into = into || step.To == code
-	}
-	if !limit.Set || !into || d.reg.Choices.QuotaTop == "not" && len(d.reg.Categories) > 0 && d.reg.Categories[0].Code == code {
-		return q, false
-	}
-	q.Percent = limit.Value
-	for i, p := range d.placements {
-		if p.Asks && d.entries[i].Wanted == code {
-			q.Waiting = append(q.Waiting, d.entries[i].Name)
-		}
-		if p.State != entry.Placed || p.Category != code && d.reg.Choices.QuotaOf != "event" {
+	for _, m := range entry.Quotas(d.reg, d.entries, d.placements) {
+		if m.Category != code || !m.Capped {
 			continue
 		}
-		q.Of++
-		if p.Category == code && p.PlaysUp {
-			q.Up++
+		q = Quota{Up: m.Up, Of: m.Field, Percent: m.Cap, Allowed: m.Field * m.Cap / 100}
+		for _, at := range m.Waiting {
+			q.Waiting = append(q.Waiting, d.entries[at].Name)
 		}
+		return q, true
 	}
-	q.Allowed = q.Of * q.Percent / 100
-	return q, true
+	return q, false
 }
 
 // Duplicates are pairs of entries that may be the same person, by id. Only entries that share a number or the key of surname and first name

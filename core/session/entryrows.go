@@ -65,13 +65,20 @@ type desk struct {
 	placements []entry.Placement
 }
 
+// desk is reckoned once for each state of the entries: keys that change a result must not pay for it.
 func (s *Session) desk() desk {
-	s.mu.RLock()
-	d := desk{reg: s.reg, rows: s.entries}
-	s.mu.RUnlock()
-	d.reg = decided(d.reg, d.rows)
-	d.entries = make([]entry.Entry, len(d.rows))
-	for i, r := range d.rows {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.deskNow == nil {
+		d := makeDesk(s.reg, s.entries)
+		s.deskNow = &d
+	}
+	return *s.deskNow
+}
+
+func makeDesk(reg *regulation.Regulation, rows []store.EntryRow) desk {
+	d := desk{reg: decided(reg, rows), rows: rows, entries: make([]entry.Entry, len(rows))}
+	for i, r := range rows {
 		d.entries[i] = toEntry(r)
 	}
 	d.placements = entry.Assign(d.reg, d.entries)

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"tura/core/audit"
 	"tura/core/entry"
+	"tura/core/fault"
 	"tura/core/names"
 	"tura/core/pairing"
 	"tura/core/regulation"
@@ -20,19 +22,65 @@ const importedGroup = "A"
 // RoundCheck is what the pairing rules say of one imported round.
 type RoundCheck struct {
 	Round int
-	Err   error // nil: lawful; else a fault.List
+	Err   error             // nil: lawful; else a fault.List
+	Right *tournament.Round // the pairing by the rules where the round differs from it; nil: the same, or none exists (None)
+	None  bool              // the rules leave no pairing
 }
 
-// CheckRounds holds every round of a report against the rules that no pairing may break, for the review before an import.
-func CheckRounds(f *trf.File) []RoundCheck {
+// Broken tells that the round is not the one that the rules give.
+func (c RoundCheck) Broken() bool { return c.Err != nil || c.Right != nil || c.None }
+
+// CheckRounds pairs every round of a report again and holds it against the rules that no pairing may break, for the review before an import.
+// Unknown results count as draws. A round that cannot be checked does not stop the others.
+func CheckRounds(ctx context.Context, f *trf.File) []RoundCheck {
 	var out []RoundCheck
 	for _, r := range f.Tournament.Rounds {
-		before := *f.Tournament
-		before.Rounds = f.Tournament.Rounds[:r.Number-1]
-		before.Requests = nil
-		out = append(out, RoundCheck{Round: r.Number, Err: pairing.Legal(&before, withoutResults(r))})
+		out = append(out, checkRound(ctx, audit.Before(f.Tournament, r.Number), withoutResults(r)))
 	}
 	return out
+}
+
+func checkRound(ctx context.Context, before *tournament.Tournament, r tournament.Round) RoundCheck {
+	g := &group{t: before}
+	c := RoundCheck{Round: r.Number, Err: g.lawful(before, r)}
+	in, err := pairing.NewInput(before, r.Number)
+	if err != nil {
+		return c
+	}
+	p, err := g.engine().Pair(ctx, in)
+	switch {
+	case pairing.IsImpossible(err):
+		c.None = true
+	case err == nil:
+		if right := p.AsRound(); !sameRound(right, r) {
+			c.Right = &right
+		}
+	}
+	return c
+}
+
+// sameRound tells that two rounds have the same pairs, colours and allocated bye.
+func sameRound(a, b tournament.Round) bool {
+	has := map[[2]tournament.Number]bool{}
+	note := func(r tournament.Round, f func(pair [2]tournament.Number)) {
+		for _, x := range r.Games {
+			f([2]tournament.Number{x.White, x.Black})
+		}
+		for _, x := range r.Byes {
+			if x.Kind == tournament.PairingBye {
+				f([2]tournament.Number{x.Player, 0})
+			}
+		}
+	}
+	count := 0
+	note(a, func(p [2]tournament.Number) { has[p] = true; count++ })
+	note(b, func(p [2]tournament.Number) {
+		count--
+		if !has[p] {
+			count = -len(has) - 1
+		}
+	})
+	return count == 0
 }
 
 func withoutResults(r tournament.Round) tournament.Round {
@@ -44,7 +92,8 @@ func withoutResults(r tournament.Round) tournament.Round {
 }
 
 // CreateFromTRF makes an event of one group out of a report file that was read and reviewed: players, rounds, byes, prohibitions, virtual and
-// odd points. On failure nothing is left behind.
+// odd points. Where a round is not the one that the rules give it asks first (level Proceed; the answer goes into Options) and logs the
+// difference. On failure, and until it is answered, nothing is left behind.
 func CreateFromTRF(ctx context.Context, path string, f *trf.File, opt Options) (*Session, error) {
 	reg := regulationOf(f)
 	s, err := Create(ctx, path, reg, opt)
@@ -53,8 +102,27 @@ func CreateFromTRF(ctx context.Context, path string, f *trf.File, opt Options) (
 	}
 	g, err := s.group(importedGroup)
 	if err == nil {
-		cmd := store.Command{Name: "event.fromtrf", Final: true, Args: map[string]any{"File": f.Name, "Players": len(f.Tournament.Players), "Rounds": len(f.Tournament.Rounds)}}
-		err = s.run(ctx, cmd, Change{Event: true, Entries: true}, func(tx *store.Tx) error { return writeImported(tx, g, f) })
+		cmd := store.Command{Name: "event.fromtrf", Final: true, Token: string(opt.Answer),
+			Args: map[string]any{"File": f.Name, "Players": len(f.Tournament.Players), "Rounds": len(f.Tournament.Rounds)}}
+		var broken []RoundCheck
+		var numbers []int
+		for _, c := range CheckRounds(ctx, f) {
+			if c.Broken() {
+				broken = append(broken, c)
+				numbers = append(numbers, c.Round)
+			}
+		}
+		if broken != nil {
+			cmd.Level, cmd.Args["Broken"] = store.Proceed, numbers
+		}
+		err = s.run(ctx, cmd, Change{Event: true, Entries: true}, func(tx *store.Tx) error { return writeImported(tx, g, f, broken) })
+	}
+	if fault.Is(err, "confirm.ask") {
+		ask := err
+		if err := s.discard(nil); err != nil {
+			return nil, err
+		}
+		return nil, ask
 	}
 	if err != nil {
 		return nil, fmt.Errorf("import %s: %w", f.Name, s.discard(err))
@@ -92,7 +160,7 @@ func regulationOf(f *trf.File) *regulation.Regulation {
 	return reg
 }
 
-func writeImported(tx *store.Tx, g *group, f *trf.File) error {
+func writeImported(tx *store.Tx, g *group, f *trf.File, broken []RoundCheck) error {
 	t := f.Tournament
 	row := g.row
 	row.Closed, row.System, row.RoundCount, row.Initial = true, int(t.System), max(t.RoundCount, len(t.Rounds)), int(t.Initial)
@@ -113,6 +181,19 @@ func writeImported(tx *store.Tx, g *group, f *trf.File) error {
 	}
 	for _, r := range t.Rounds {
 		if err := writeRound(tx, next, r, store.RoundRow{}); err != nil {
+			return err
+		}
+	}
+	for _, c := range broken {
+		right := pairIDs{Impossible: c.None}
+		made := next.idsOf(t.Rounds[c.Round-1])
+		switch {
+		case c.Right != nil:
+			right = next.idsOf(*c.Right)
+		case !c.None:
+			right = made
+		}
+		if err := addIncident(tx, next, c.Round, Imported, incidentData{Right: &right, Made: &made}, ""); err != nil {
 			return err
 		}
 	}

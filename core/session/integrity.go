@@ -122,8 +122,13 @@ func (g *group) listIncidents() ([]Incident, error) {
 func (g *group) incidentText(kind IncidentKind, d incidentData) string {
 	pair := fmt.Sprintf("%d-%d", g.numbers[d.White], g.numbers[d.Black])
 	switch kind {
-	case ManualPairing, Imported:
+	case ManualPairing:
 		return g.differenceText(d.Right, d.Made)
+	case Imported:
+		if text := g.differenceText(d.Right, d.Made); text != "" {
+			return text
+		}
+		return "breaks a pairing rule"
 	case Correction, Adjournment:
 		if d.Swapped {
 			return fmt.Sprintf("%s => %d-%d", pair, g.numbers[d.Black], g.numbers[d.White])

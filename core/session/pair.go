@@ -282,7 +282,7 @@ func (g *group) noteFullByes(tx *store.Tx, r tournament.Round) error {
 
 // writeRound adds a round; row holds what is known of its making.
 func writeRound(tx *store.Tx, g *group, r tournament.Round, row store.RoundRow) error {
-	row.TournamentID, row.Number, row.PairedAt = g.row.ID, r.Number, tx.Now()
+	row.TournamentID, row.Number, row.PairedAt, row.Position = g.row.ID, r.Number, tx.Now(), g.drawnPosition(r.Number)
 	if err := tx.PutRound(&row); err != nil {
 		return err
 	}

@@ -69,6 +69,9 @@ func (g *group) firstImpossible() bool {
 
 // longEvent tells that the event lasts over 30 days.
 func (g *group) longEvent() bool {
+	if g.opts.Long != nil {
+		return *g.opts.Long
+	}
 	t := g.t
 	return !t.Start.IsZero() && !t.End.IsZero() && t.End.Time().Sub(t.Start.Time()).Hours() > 30*24
 }

@@ -93,9 +93,9 @@ func (d desk) number(tx *store.Tx, g *group, list []int) error {
 		people[i] = d.entries[at]
 		people[i].Line = at // finds the row again after sorting
 	}
-	for i, e := range entry.StartOrder(*cat, d.reg.Pairing.LateEntry, people) {
+	for i, e := range g.startOrder(*cat, d.reg.Pairing.LateEntry, people) {
 		row := store.PlayerRow{TournamentID: g.row.ID, EntryID: d.rows[e.Line].ID, Number: i + 1, FromRound: max(e.FromRound, 1)}
-		row.Rating = e.Player(*cat, 0).Rating
+		row.Rating = g.ratingOf(*cat, e)
 		row.Numbered = row.Rating
 		if err := tx.PutPlayer(&row); err != nil {
 			return err
@@ -166,7 +166,7 @@ func (d desk) insert(tx *store.Tx, g *group, at, from int) error {
 		other := d.entries[d.index(p.EntryID)]
 		other.FromRound = p.FromRound
 		other.Line, late.Line = 0, 1
-		if entry.StartOrder(*cat, d.reg.Pairing.LateEntry, []entry.Entry{other, late})[0].Line == 1 {
+		if g.startOrder(*cat, d.reg.Pairing.LateEntry, []entry.Entry{other, late})[0].Line == 1 {
 			number = i + 1
 			break
 		}
@@ -182,7 +182,7 @@ func (d desk) insert(tx *store.Tx, g *group, at, from int) error {
 			}
 		}
 	}
-	row := store.PlayerRow{TournamentID: g.row.ID, EntryID: d.rows[at].ID, Number: number, FromRound: from, Rating: late.Player(*cat, 0).Rating}
+	row := store.PlayerRow{TournamentID: g.row.ID, EntryID: d.rows[at].ID, Number: number, FromRound: from, Rating: g.ratingOf(*cat, late)}
 	row.Numbered = row.Rating
 	if err := tx.PutPlayer(&row); err != nil {
 		return err

@@ -127,6 +127,11 @@ func (s *Session) mayChange(now, next *regulation.Regulation) error {
 	for _, g := range s.snapshotGroups() {
 		code := g.row.Code
 		before, after := now.Category(code), next.Category(code)
+		if g.fide() && !sameJSON(now.Pairing, next.Pairing) {
+			if err := fideScoring(code, next.Scoring()); err != nil {
+				return err
+			}
+		}
 		if before == nil {
 			continue
 		}
@@ -140,8 +145,14 @@ func (s *Session) mayChange(now, next *regulation.Regulation) error {
 		if !sameJSON(now.Prizes[code], next.Prizes[code]) {
 			return fault.New("session.reg.prizes", fault.Args{"Group": code})
 		}
-		if n := next.RoundsOf(code); n < len(g.rounds) {
+		n := next.RoundsOf(code)
+		if n < len(g.rounds) {
 			return fault.New("session.reg.rounds", fault.Args{"Group": code, "Paired": len(g.rounds), "Rounds": n})
+		}
+		if n != now.RoundsOf(code) {
+			if err := g.mayChange(settingRounds); err != nil {
+				return err
+			}
 		}
 	}
 	if paired && !(slices.Equal(now.TieBreakList(), next.TieBreakList()) && now.Edition() == next.Edition() && sameJSON(now.Pairing, next.Pairing)) {

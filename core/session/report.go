@@ -86,6 +86,9 @@ func (s *Session) reportHeader(g *group) trf.Header {
 	if h.CodedControl == "" && reg.TimeControl.BaseSeconds > 0 {
 		h.CodedControl = fmt.Sprintf("%d+%d", reg.TimeControl.BaseSeconds, reg.TimeControl.IncrementSeconds)
 	}
+	if m := g.opts.Method; m != BySeedOrder {
+		h.RankedBy, h.Method = "RUS", string(m)
+	}
 	for round := 1; round <= len(g.rounds); round++ {
 		rt, ok := s.RoundTime(round)
 		if !ok || rt.Day.IsZero() {

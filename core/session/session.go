@@ -61,6 +61,9 @@ func (o Options) clock() func() time.Time {
 // Create makes a new event file from a regulation: its groups become tournaments with registration open.
 func Create(ctx context.Context, path string, reg *regulation.Regulation, opt Options) (*Session, error) {
 	raw := reg.JSON()
+	if err := fideScoring(reg.Name, reg.Scoring()); err != nil { // a new group is in FIDE mode
+		return nil, err
+	}
 	st, err := store.Create(path, opt.store())
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tura/core/fault"
+	"tura/core/ratinglist"
 	"tura/core/store"
 	"tura/core/tiebreak"
 	"tura/core/tournament"
@@ -17,6 +18,12 @@ type options struct {
 	Baku      *bool `json:",omitempty"` // nil: as the regulation says
 	Chess960  bool  `json:",omitempty"` // start positions are drawn for each round
 	KeepCycle bool  `json:",omitempty"` // double round robin: the last two rounds of the first cycle do not change places
+
+	Method   RatingMethod        `json:",omitempty"`
+	Equals   Equals              `json:",omitempty"`
+	Long     *bool               `json:",omitempty"` // lasts over 30 days; nil: by the dates
+	ByRound  bool                `json:",omitempty"` // rating tie-breaks by the rating of each round
+	Sequence ratinglist.Sequence `json:",omitempty"` // of rating lists; nil: FIDE's
 
 	Lots          bool                        `json:",omitempty"` // ties that the list leaves are broken by lot
 	Manual        *manualOrder                `json:",omitempty"`

@@ -102,6 +102,7 @@ func (s *Session) setOptions(ctx context.Context, code, name string, args map[st
 // settle puts the group's settings into the options of a table.
 func (g *group) settle(o *standings.Options) {
 	o.Lots, o.Seed = g.opts.Lots, uint64(g.row.Seed)
+	o.TieBreak.ByRound = g.opts.ByRound
 	o.TieBreak.Unrated, o.TieBreak.UnratedRating = g.opts.Unrated, g.opts.UnratedRating
 	if m := g.opts.Manual; m != nil {
 		o.Manual = &standings.Manual{Reason: m.Reason, Of: m.Of}

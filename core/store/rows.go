@@ -5,12 +5,11 @@ type EventRow struct {
 	ID         int64
 	Regulation string // JSON
 	CreatedAt  string // RFC 3339
-	Policy     string // prize policy, empty until the arbiter chose
 }
 
 func (*EventRow) table() string   { return "event" }
-func (*EventRow) columns() string { return "id, regulation, created_at, policy" }
-func (r *EventRow) fields() []any { return []any{&r.ID, &r.Regulation, &r.CreatedAt, &r.Policy} }
+func (*EventRow) columns() string { return "id, regulation, created_at" }
+func (r *EventRow) fields() []any { return []any{&r.ID, &r.Regulation, &r.CreatedAt} }
 
 // TournamentRow is one group that is paired by itself.
 type TournamentRow struct {
@@ -76,15 +75,16 @@ type EntryRow struct {
 	Phone, Email    string // personal: never leave the file
 	Note            string
 	AbsentAtClosing bool
+	RatingSource    string // "fide 2026-11", "typed", empty: from an application
 }
 
 func (*EntryRow) table() string { return "entry" }
 func (*EntryRow) columns() string {
-	return "id, line, name, latin, sex, born, title, rank, federation, fide_id, fide, fsr_id, fsr, rsht, city, region, club, coach, claim, applied_at, wanted, group_code, refused, presence, late, phone, email, note, absent_at_closing"
+	return "id, line, name, latin, sex, born, title, rank, federation, fide_id, fide, fsr_id, fsr, rsht, city, region, club, coach, claim, applied_at, wanted, group_code, refused, presence, late, phone, email, note, absent_at_closing, rating_source"
 }
 func (r *EntryRow) fields() []any {
 	return []any{&r.ID, &r.Line, &r.Name, &r.Latin, &r.Sex, &r.Born, &r.Title, &r.Rank, &r.Federation, &r.FIDEID, &r.FIDE, &r.FSRID, &r.FSR, &r.RSHT,
-		&r.City, &r.Region, &r.Club, &r.Coach, &r.Claim, &r.AppliedAt, &r.Wanted, &r.Group, &r.Refused, &r.Presence, &r.Late, &r.Phone, &r.Email, &r.Note, &r.AbsentAtClosing}
+		&r.City, &r.Region, &r.Club, &r.Coach, &r.Claim, &r.AppliedAt, &r.Wanted, &r.Group, &r.Refused, &r.Presence, &r.Late, &r.Phone, &r.Email, &r.Note, &r.AbsentAtClosing, &r.RatingSource}
 }
 
 // PlayerRow gives an entry its start number in a tournament.

@@ -54,6 +54,14 @@ func (c *Calculator) rating(code Code) []int {
 	return out
 }
 
+// ratingIn is an opponent's rating in a round: the first one, or where the regulation wants it the one of that round.
+func (c *Calculator) ratingIn(first []int, n tournament.Number, round int) int {
+	if !c.opts.ByRound {
+		return first[n-1]
+	}
+	return c.t.Player(n).RatingIn(round, first[n-1])
+}
+
 // performance reckons ARO (10.1, with cuts), TPR (10.2) and PTP (10.3) from the games over the board.
 func (c *Calculator) performance(code Code, n tournament.Number, lines []Line) Working {
 	var score tournament.Points
@@ -62,7 +70,7 @@ func (c *Calculator) performance(code Code, n tournament.Number, lines []Line) W
 		if !cell.Outcome.Played() {
 			continue
 		}
-		v := Whole(ratings[cell.Opponent-1])
+		v := Whole(c.ratingIn(ratings, cell.Opponent, r+1))
 		score += rating.GameScore(cell.Outcome)
 		lines = append(lines, Line{Round: r + 1, Opponent: cell.Opponent, Colour: cell.Colour, Outcome: cell.Outcome, Points: cell.Points, Of: v, Value: v})
 	}

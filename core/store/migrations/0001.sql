@@ -4,8 +4,7 @@
 CREATE TABLE event (
   id         INTEGER PRIMARY KEY CHECK (id = 1),
   regulation TEXT NOT NULL,              -- JSON, schema of core/regulation
-  created_at TEXT NOT NULL,              -- RFC 3339
-  policy     TEXT NOT NULL DEFAULT ''    -- one prize or two: '', both, dearest, place-first
+  created_at TEXT NOT NULL               -- RFC 3339
 ) STRICT;
 
 CREATE TABLE tournament (
