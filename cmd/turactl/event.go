@@ -222,7 +222,7 @@ func (c *call) newFromReport(event, from string) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	for _, finding := range f.Findings {
+	for _, finding := range append(f.Findings, f.Defaults()...) {
 		fmt.Fprintln(c.out, c.text.Error(finding.Fault(f.Name)))
 	}
 	for _, r := range session.CheckRounds(context.Background(), f) {

@@ -40,11 +40,11 @@ func (l List) Of(p *tournament.Player) int {
 }
 
 // In returns a player's rating on the list in a round: in an event of over 30 days FIDE's may change on the way.
-func (l List) In(p *tournament.Player, round int) int {
+func (l List) In(t *tournament.Tournament, n tournament.Number, round int) int {
 	if l == FSR {
-		return p.FSR
+		return t.Player(n).FSR
 	}
-	return p.RatingIn(round, p.FIDE)
+	return t.RatingIn(n, round, t.Player(n).FIDE)
 }
 
 // Estimate reckons the change of player n over the first so many rounds with development coefficient k. Only games with a move on
@@ -60,7 +60,7 @@ func Estimate(t *tournament.Tournament, h tournament.History, n tournament.Numbe
 		if !cell.Outcome.Rated() {
 			continue
 		}
-		own, opp := list.In(t.Player(n), r+1), list.In(t.Player(cell.Opponent), r+1)
+		own, opp := list.In(t, n, r+1), list.In(t, cell.Opponent, r+1)
 		if opp == 0 {
 			continue
 		}

@@ -32,6 +32,11 @@ func buildTournament(g *group, reg *regulation.Regulation, people map[int64]*sto
 			return nil, fmt.Errorf("player %d has no entry", p.ID)
 		}
 		t.Players = append(t.Players, player(p, e))
+		later, err := laterOf(p)
+		if err != nil {
+			return nil, err
+		}
+		t.Later = append(t.Later, later...)
 	}
 	for _, r := range g.requests {
 		kind, _ := tournament.ParseOutcome(letter(r.Kind))
@@ -102,12 +107,8 @@ func letter(s string) byte {
 func player(p store.PlayerRow, e *store.EntryRow) tournament.Player {
 	born, _ := tournament.ParseDate(e.Born) // checked when the entry was written
 	title, _ := tournament.ParseTitle(e.Title)
-	var more extra
-	if p.Extra != "" {
-		_ = json.Unmarshal([]byte(p.Extra), &more) // written from an extra
-	}
 	return tournament.Player{
-		Later: more.Later, ID: tournament.PlayerID(p.ID), Number: tournament.Number(p.Number), Name: e.Name, Latin: e.Latin, Sex: tournament.Sex(e.Sex),
+		ID: tournament.PlayerID(p.ID), Number: tournament.Number(p.Number), Name: e.Name, Latin: e.Latin, Sex: tournament.Sex(e.Sex),
 		Title: title, Rank: e.Rank, Federation: e.Federation, FIDEID: e.FIDEID, FIDE: e.FIDE, FSRID: e.FSRID, FSR: e.FSR, RSHT: e.RSHT,
 		Rating: p.Rating, Born: born, City: e.City, Region: e.Region, Club: e.Club, Coach: e.Coach,
 		FromRound: p.FromRound, Status: tournament.Status(p.Status),

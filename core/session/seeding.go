@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 
 	"tura/core/entry"
@@ -155,7 +156,28 @@ func (g *group) compareEquals(a, b entry.Entry) int {
 
 // extra are further facts of a player as they are stored.
 type extra struct {
-	Later []tournament.LaterRating `json:",omitempty"`
+	Later []laterRating `json:",omitempty"` // by round
+}
+
+type laterRating struct{ Round, Rating int }
+
+func extraOf(p store.PlayerRow) (x extra, err error) {
+	if p.Extra == "" {
+		return x, nil
+	}
+	if err = json.Unmarshal([]byte(p.Extra), &x); err != nil {
+		err = fmt.Errorf("player %d: %w", p.ID, err)
+	}
+	return x, err
+}
+
+func laterOf(p store.PlayerRow) ([]tournament.LaterRating, error) {
+	x, err := extraOf(p)
+	out := make([]tournament.LaterRating, len(x.Later))
+	for i, l := range x.Later {
+		out[i] = tournament.LaterRating{Player: tournament.Number(p.Number), Round: l.Round, Rating: l.Rating}
+	}
+	return out, err
 }
 
 // SetLaterRating notes a FIDE rating that holds from a later round on, in an event of over 30 days; 0 takes it back.
@@ -174,12 +196,16 @@ func (s *Session) SetLaterRating(ctx context.Context, code string, n tournament.
 	case rating < 0 || rating > 4000 || round < 2 || round > g.row.RoundCount:
 		return fault.New("session.rating", args)
 	}
-	later := slices.DeleteFunc(slices.Clone(g.t.Players[n-1].Later), func(l tournament.LaterRating) bool { return l.Round == round })
-	if rating > 0 {
-		later = append(later, tournament.LaterRating{Round: round, Rating: rating})
+	x, err := extraOf(row)
+	if err != nil {
+		return err
 	}
-	slices.SortFunc(later, func(a, b tournament.LaterRating) int { return a.Round - b.Round })
-	raw, err := json.Marshal(extra{later})
+	x.Later = slices.DeleteFunc(x.Later, func(l laterRating) bool { return l.Round == round })
+	if rating > 0 {
+		x.Later = append(x.Later, laterRating{round, rating})
+	}
+	slices.SortFunc(x.Later, func(a, b laterRating) int { return a.Round - b.Round })
+	raw, err := json.Marshal(x)
 	if err != nil {
 		return err
 	}

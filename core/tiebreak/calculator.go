@@ -21,7 +21,7 @@ type Options struct {
 	Edition       Edition // required
 	Unrated       Unrated
 	UnratedRating int                                    // for UnratedFixed
-	ByRound       bool                                   // rating tie-breaks by the rating of each round (Player.Later), not by the first one
+	ByRound       bool                                   // rating tie-breaks by the rating of each round (Tournament.Later), not by the first one
 	Typed         map[string]map[tournament.Number]Value // values of OTHER_name by name, typed in by the arbiter
 }
 

@@ -59,7 +59,7 @@ func (c *Calculator) ratingIn(first []int, n tournament.Number, round int) int {
 	if !c.opts.ByRound {
 		return first[n-1]
 	}
-	return c.t.Player(n).RatingIn(round, first[n-1])
+	return c.t.RatingIn(n, round, first[n-1])
 }
 
 // performance reckons ARO (10.1, with cuts), TPR (10.2) and PTP (10.3) from the games over the board.

@@ -85,19 +85,5 @@ type Player struct {
 	Coach      string
 	FromRound  int // first round the player takes part in; 1 for all but late entries
 	Status     Status
-	K          int           // development coefficient for the estimate of the rating change, 0 unknown
-	Later      []LaterRating // in an event of over 30 days: ratings that hold from later rounds on, by round
-}
-
-// LaterRating is a rating that holds from a round on.
-type LaterRating struct{ Round, Rating int }
-
-// RatingIn is the rating that holds in a round: first is the one of the start, Later what came after it.
-func (p *Player) RatingIn(round, first int) int {
-	for _, l := range p.Later {
-		if l.Round <= round {
-			first = l.Rating
-		}
-	}
-	return first
+	K          int // development coefficient for the estimate of the rating change, 0 unknown
 }

@@ -58,9 +58,10 @@ type Tournament struct {
 	Forbidden    []Forbidden
 	Requests     []Request
 	Adjustments  []Adjustment
-	TieBreaks    []string // codes in the announced order, such as DE, BH/C1
-	Players      []Player // Players[i].Number == i+1
-	Rounds       []Round  // Rounds[i].Number == i+1
+	Later        []LaterRating // by player, then round
+	TieBreaks    []string      // codes in the announced order, such as DE, BH/C1
+	Players      []Player      // Players[i].Number == i+1
+	Rounds       []Round       // Rounds[i].Number == i+1
 }
 
 // Player returns the player with start number n, or nil.

@@ -205,7 +205,7 @@ func (b *builder) outcome(n tournament.Number, r int, c cell) (o tournament.Outc
 	if c.letter == '?' {
 		return tournament.Adjourned, true
 	}
-	if o, ok := tournament.ParseOutcome(c.letter); ok && !o.Bye() {
+	if o, ok := tournament.ParseOutcome(c.letter); ok && !o.Bye() && o != tournament.Adjourned { // X is no letter of the format, an open game is ?
 		return o, true
 	}
 	f := b.at(Repair, "trf.result.unknown", FieldResult, n, r)

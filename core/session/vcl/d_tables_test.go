@@ -268,15 +268,15 @@ func TestVCL_Q211_RatingTieBreaksAreNotAdvised(t *testing.T) {
 func TestVCL_Q212_SeveralRatings(t *testing.T) {
 	s := long(t)
 	must(t, s.SetLaterRating(ctx, "A", 1, 3, 2110))
-	if got := state(t, s).Players[0].Later; !slices.Equal(got, []tournament.LaterRating{{Round: 2, Rating: 2100}, {Round: 3, Rating: 2110}}) {
+	if got := state(t, s).Later; !slices.Equal(got, []tournament.LaterRating{{Player: 1, Round: 2, Rating: 2100}, {Player: 1, Round: 3, Rating: 2110}}) {
 		t.Errorf("%v", got)
 	}
 }
 
 func TestVCL_Q213_RatingsBelongToRounds(t *testing.T) {
-	p := state(t, long(t)).Players[0]
+	tour := state(t, long(t))
 	for round, want := range map[int]int{1: 2000, 2: 2100, 3: 2100} {
-		if got := p.RatingIn(round, p.FIDE); got != want {
+		if got := tour.RatingIn(1, round, tour.Player(1).FIDE); got != want {
 			t.Errorf("round %d: %d, want %d", round, got, want)
 		}
 	}

@@ -75,11 +75,17 @@ func TestVCL_Q049_ReadsTheLayoutOf2016(t *testing.T) {
 func TestVCL_Q050_NamesWhatTheLayoutCannotSay(t *testing.T) {
 	f, err := trf.Import(strings.NewReader(plainFile(t)), "p.trf")
 	must(t, err)
-	if f.RoundsFrom != "" {
-		t.Error("the file says the number of rounds")
+	var codes []string
+	for _, x := range f.Defaults() {
+		codes = append(codes, x.Code)
 	}
-	if len(f.Findings) == 0 {
-		t.Error("nothing is said of the missing number of rounds")
+	if want := []string{"trf.default.rounds", "trf.default.colour", "trf.default.tiebreaks", "trf.default.system"}; !slices.Equal(codes, want) {
+		t.Errorf("named %v, want %v", codes, want)
+	}
+	full, err := trf.Import(strings.NewReader(export(t, plan{players: 4, rounds: 3}.event(t), exchange)), "f.trf")
+	must(t, err)
+	if d := full.Defaults(); len(d) > 1 { // the colour is not drawn yet
+		t.Errorf("%+v", d)
 	}
 }
 
