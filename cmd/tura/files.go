@@ -16,6 +16,7 @@ import (
 	"tura/ui/kit"
 	"tura/ui/look"
 	"tura/ui/platform"
+	"tura/ui/shell"
 	"tura/ui/start"
 )
 
@@ -174,6 +175,9 @@ func (p *program) dropped(paths []string) {
 			return
 		case ".trf", ".trfx":
 			p.importTRF(path)
+			return
+		case ".csv", ".xlsx":
+			p.window.GiveFiles(shell.Entries, []string{path})
 			return
 		}
 	}

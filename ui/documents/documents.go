@@ -31,6 +31,7 @@ type Screen struct {
 	papers map[bundle.Order]*bundle.Paper // made for looking at; nil: nothing to print
 	off    map[bundle.Order]bool          // taken out, or put in where the kind is out at first
 	load   int                            // number of the loading in work; older ones are dropped
+	stop   context.CancelFunc             // ends the loading in work
 	spawn  func(func())                   // runs work off the UI goroutine
 
 	bar, side, content *fyne.Container
@@ -51,7 +52,7 @@ func New(d *desk.Desk) shell.Maker {
 }
 
 func newScreen(d *desk.Desk, h shell.Host, spawn func(func())) *Screen {
-	s := &Screen{d: d, host: h, sets: sets(), groups: d.S.Groups(), off: map[bundle.Order]bool{}, spawn: spawn}
+	s := &Screen{d: d, host: h, sets: sets(), groups: d.S.Groups(), off: map[bundle.Order]bool{}, stop: func() {}, spawn: spawn}
 	s.chosen = natural(d.S.Groups())
 	s.look = newViewer(s)
 	s.side = kit.Stack(s.look.object)
@@ -178,6 +179,9 @@ func (s *Screen) orders() []bundle.Order {
 func (s *Screen) makePapers() {
 	s.load++
 	load := s.load
+	s.stop()
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop = stop
 	s.papers = map[bundle.Order]*bundle.Paper{}
 	p, err := press.New(s.host, s.d)
 	if err != nil {
@@ -194,7 +198,10 @@ func (s *Screen) makePapers() {
 	}
 	s.spawn(func() {
 		for _, o := range list {
-			paper, err := p.Make(context.Background(), o)
+			if ctx.Err() != nil {
+				return // the event changed or another set is shown
+			}
+			paper, err := p.Make(ctx, o)
 			kit.Later(func() { s.made(load, o, paper, err) })
 		}
 	})

@@ -171,6 +171,9 @@ func (s *Screen) moveMenu() {
 	for _, c := range s.d.S.Regulation().Categories {
 		p, fee := s.d.S.PreviewGroup(r.view.ID, c.Code)
 		note := desk.Money(fee.Total)
+		if fee.NoRule {
+			note = "—" // the regulation has no fee for such a person there
+		}
 		if p.PlaysUp {
 			note = s.d.T("entriesui.up") + " · " + note
 		}
