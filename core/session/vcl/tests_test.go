@@ -4,6 +4,19 @@ import "testing"
 
 // tests by the number of their question.
 var tests = map[int]func(*testing.T){
+	19:  TestVCL_Q019_CheckerAndGenerator,
+	20:  TestVCL_Q020_TheCheckerNeedsNoWindow,
+	21:  TestVCL_Q021_TheCheckerNamesWhatIsWrong,
+	22:  TestVCL_Q022_TheGeneratorNeedsNoWindow,
+	24:  TestVCL_Q024_GeneratorOptions,
+	25:  TestVCL_Q025_WhatIsLeftOutIsDrawn,
+	26:  TestVCL_Q026_RatingsCanBeGiven,
+	27:  TestVCL_Q027_RatingsByList,
+	28:  TestVCL_Q028_RatingsByParameters,
+	29:  TestVCL_Q029_RandomRatings,
+	30:  TestVCL_Q030_TwoRunsDiffer,
+	31:  TestVCL_Q031_GeneratedEventsPassTheChecker,
+	32:  TestVCL_Q032_ResultsFollowTheRatingTable,
 	40:  TestVCL_Q040_OnFromTheStart,
 	42:  TestVCL_Q042_ItCanBeLeft,
 	43:  TestVCL_Q043_LeavingAsksTwice,
