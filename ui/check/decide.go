@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -12,6 +13,7 @@ import (
 	"tura/ui/desk"
 	"tura/ui/kit"
 	"tura/ui/look"
+	"tura/ui/shell"
 )
 
 // decision is one line of what must be decided before the pairing; without an answer it goes on as its note says.
@@ -35,8 +37,12 @@ func (s *Screen) decide(g *group) (out []decision) {
 	if g.info.Status == session.Registering || g.info.Status == session.Finished {
 		return nil
 	}
-	for _, b := range g.pending {
-		out = append(out, s.missing(g, b))
+	if len(g.pending) > fewMissing {
+		out = append(out, s.manyMissing(g))
+	} else {
+		for _, b := range g.pending {
+			out = append(out, s.missing(g, b))
+		}
 	}
 	for _, p := range g.noShows {
 		out = append(out, s.noShow(g, p))
@@ -50,6 +56,26 @@ func (s *Screen) decide(g *group) (out []decision) {
 		}
 	}
 	return out
+}
+
+// fewMissing boards are asked for one by one; more of them mean that the round is not over.
+const fewMissing = 4
+
+const mostNamed = 14
+
+// manyMissing names the boards without a result and leads to them.
+func (s *Screen) manyMissing(g *group) decision {
+	var boards []string
+	for _, b := range g.pending[:min(len(g.pending), mostNamed)] {
+		boards = append(boards, strconv.Itoa(b+g.info.FirstBoard-1))
+	}
+	if len(g.pending) > mostNamed {
+		boards = append(boards, "…")
+	}
+	return decision{icon: look.Blocked, who: s.d.T("check.group", i18n.Data{"Group": g.info.Code}), what: s.d.T("check.many", i18n.Data{"Boards": strings.Join(boards, ", ")}),
+		note: s.d.T("check.missing2", i18n.Data{"Group": g.info.Code, "Round": g.info.Round}), answers: []answer{{s.d.T("check.toresults"), '1', func() {
+			s.h.Go(shell.Route{Stage: shell.Rounds, Group: g.info.Code})
+		}}}}
 }
 
 // missing is a board without a result.

@@ -41,6 +41,10 @@ func (s *Screen) typed(c rune) bool {
 		if ok {
 			s.whiteAbsent(r)
 		}
+	case '?':
+		if ok {
+			s.explain()
+		}
 	case '*':
 		if ok {
 			s.dispute(r)
@@ -144,6 +148,7 @@ func (s *Screen) Commands() map[shell.CommandID]func() {
 		shell.CmdStart:  s.startClocks,
 		shell.CmdUnpair: s.unpair,
 		shell.CmdVerify: s.toggleVerify,
+		shell.CmdManual: s.toggleManual,
 	}
 	if s.shownRound() > 0 {
 		c[shell.CmdBundle] = s.printBundle
@@ -157,6 +162,11 @@ func (s *Screen) Commands() map[shell.CommandID]func() {
 }
 
 func (s *Screen) escape() {
+	if s.manual.moving != 0 {
+		s.manual.moving = 0
+		s.h.Say("")
+		return
+	}
 	if s.pass != nil {
 		s.toggleVerify()
 		return

@@ -17,10 +17,10 @@ import (
 
 func (s *Screen) makeGrid() {
 	t := func(key string) string { return s.d.T("rounds.head." + key) }
-	number := kit.ColumnSpec{Key: "no", Title: "№", Width: 32, Align: kit.Right, Style: look.Small, Role: look.Muted}
-	rating := kit.ColumnSpec{Key: "rating", Title: t("rating"), Width: 54, Align: kit.Right, Role: look.Muted}
+	number := kit.ColumnSpec{Key: "no", Title: "№", Width: 32, Align: kit.Right, Style: look.Small, Role: look.Muted, Drop: 2}
+	rating := kit.ColumnSpec{Key: "rating", Title: t("rating"), Width: 54, Align: kit.Right, Role: look.Muted, Drop: 1}
 	points := kit.ColumnSpec{Key: "points", Title: t("points"), Width: 42, Align: kit.Right}
-	name := kit.ColumnSpec{Width: 120, Grow: 1, Most: 320}
+	name := kit.ColumnSpec{Width: 160, Grow: 1, Most: 320}
 	white, black, blackPoints, blackNo := name, name, points, number
 	white.Key, white.Title = "white", t("white")
 	black.Key, black.Title = "black", t("black")
@@ -41,6 +41,7 @@ func (s *Screen) makeGrid() {
 	s.grid.Identity = func(row int) any { return s.m.rows[s.shown[row]].white.id }
 	s.grid.OnSelect = func(int) { s.side.fill() }
 	s.grid.OnRune = s.typed
+	s.grid.OnOpen = s.editRow
 	s.grid.OnKey = s.key
 	s.grid.Match = func(row int, typed string) bool {
 		r, key := s.m.rows[s.shown[row]], names.Key(typed)

@@ -36,14 +36,16 @@ type Screen struct {
 	h shell.Host
 	d *desk.Desk
 
-	code  string
-	round int
-	info  session.GroupInfo
-	sheet sheet // what is shown, to begin a new one at the top
-	m     *model
-	shown []int // rows of the model that the filter lets through
-	keep  int   // board that stays in a filtered list although it has its result
-	pass  *pass // second pass, nil when there is none
+	code   string
+	round  int
+	info   session.GroupInfo
+	sheet  sheet // what is shown, to begin a new one at the top
+	m      *model
+	shown  []int // rows of the model that the filter lets through
+	keep   int   // board that stays in a filtered list although it has its result
+	why    explained
+	manual editing
+	pass   *pass // second pass, nil when there is none
 
 	grid       *kit.Grid
 	empty      *fyne.Container
@@ -122,6 +124,7 @@ func (s *Screen) Refresh() {
 		s.sheet = now
 		s.selectFirst()
 	}
+	s.readManual()
 	s.fillBar(round)
 	s.fillFoot(round)
 	s.side.fill()

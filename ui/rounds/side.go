@@ -18,18 +18,23 @@ type sidePanel struct {
 	s      *Screen
 	object fyne.CanvasObject
 	board  *fyne.Container
+	manual *fyne.Container
 	hall   *fyne.Container
 }
 
 func newSide(s *Screen) *sidePanel {
-	p := &sidePanel{s: s, board: kit.Stack(), hall: kit.Stack()}
-	p.object = kit.SidePanel(nil, p.board, p.hall)
+	p := &sidePanel{s: s, board: kit.Stack(), manual: kit.Stack(), hall: kit.Stack()}
+	p.object = kit.SidePanel(nil, p.manual, p.board, p.hall)
 	return p
 }
 
 func (p *sidePanel) fill() {
 	p.board.Objects = []fyne.CanvasObject{p.boardBlock()}
 	p.hall.Objects = []fyne.CanvasObject{p.hallBlock()}
+	p.manual.Objects = nil
+	if p.s.manual.Open {
+		p.manual.Objects = []fyne.CanvasObject{p.manualBlock()}
+	}
 	p.object.Refresh()
 }
 
@@ -49,10 +54,11 @@ func (p *sidePanel) boardBlock() fyne.CanvasObject {
 		met = s.d.T("rounds.side.met", i18n.Data{"Round": round})
 	}
 	black, white := true, false
-	return kit.Column(look.Gap,
+	list := []fyne.CanvasObject{
 		kit.Row(look.Gap, kit.NewLabel(s.d.T("rounds.side.table", i18n.Data{"Board": r.board}), look.Heading, look.Text), kit.Spring(),
 			kit.NewLabel(met, look.Small, look.Muted)),
-		p.player(r.white, &white), p.player(r.black, &black))
+		p.player(r.white, &white), p.player(r.black, &black)}
+	return kit.Column(look.Gap, append(list, p.whyBlock(r)...)...)
 }
 
 func (p *sidePanel) player(x side, black *bool) fyne.CanvasObject {

@@ -34,6 +34,7 @@ const (
 	CmdPair       CommandID = "pair"
 	CmdAccept     CommandID = "accept"
 	CmdUnpair     CommandID = "unpair"
+	CmdManual     CommandID = "manual"
 	CmdStart      CommandID = "startclocks"
 	CmdVerify     CommandID = "verify"
 	CmdStake      CommandID = "stake"
@@ -121,6 +122,7 @@ var table = []command{
 	{id: CmdPair, key: fyne.KeyF6, menu: menuRound, line: true, stage: Rounds},
 	{id: CmdAccept, key: fyne.KeyReturn, mod: ctrl, menu: menuRound},
 	{id: CmdUnpair, menu: menuRound, stage: Rounds},
+	{id: CmdManual, menu: menuRound, stage: Rounds},
 	{id: CmdStandings, key: fyne.KeyF7, menu: menuRound, line: true},
 	{id: CmdStake, key: fyne.KeyF4, menu: menuRound, stage: Standings},
 

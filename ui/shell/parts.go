@@ -36,6 +36,8 @@ type parts struct {
 	copyMark      *fyne.Container
 	sentence      *kit.Label
 	right         *fyne.Container
+	headWide      []fyne.CanvasObject // of the stage bar, hidden in a narrow window
+	headNarrow    fyne.CanvasObject   // stands there instead
 	wideOnly      []fyne.CanvasObject // hidden where the column of groups is only its tiles
 	shownClock    Mark
 }
@@ -67,7 +69,7 @@ func (f *frame) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	p := f.p
 	if narrow := s.Width < look.NarrowerThan; narrow != p.w.narrow {
 		p.w.narrow = narrow
-		p.w.refreshBars()
+		p.w.Update() // the bars and the screen show less
 	}
 	at := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
@@ -160,11 +162,16 @@ func (p *parts) makeStageBar() {
 	words := kit.Column(0, p.name, p.note)
 	title := kit.Pad(12, 0, 8, 0, kit.Row(10, kit.NewSign(look.Rook, look.Accent, 26), kit.Sized(148, 0, words)))
 	head := kit.Sized(look.GroupColumn-1, 0, title)
+	p.headWide = []fyne.CanvasObject{head, p.undo, p.redo}
+	small := kit.Pad(14, 0, 15, 0, kit.NewSign(look.Rook, look.Accent, 26))
+	p.headNarrow = small
 	p.stage = kit.Ground(look.Surface, kit.Column(0,
-		kit.Sized(0, look.StageHeight-1, kit.Row(0, head, kit.VLine(), kit.Space(8, 0), tabs, kit.Spring(),
-			kit.Field(p.search, 176, look.ControlHeight), kit.Space(8, 0), p.undo, kit.Space(2, 0), p.redo, kit.Space(2, 0), projector, kit.Space(12, 0))),
+		kit.Sized(0, look.StageHeight-1, kit.Row(0, head, small, kit.VLine(), kit.Space(8, 0), tabs, kit.Spring(),
+			kit.Field(p.search, searchWidth, look.ControlHeight), kit.Space(8, 0), p.undo, kit.Space(2, 0), p.redo, kit.Space(2, 0), projector, kit.Space(12, 0))),
 		kit.HLine()))
 }
+
+const searchWidth = 160
 
 func stageHint(s Stage) string {
 	for id, stage := range stageOf {
@@ -215,13 +222,19 @@ func (w *Window) refreshBars() {
 		t.SetCurrent(s == w.route.Stage || s == Rounds && w.route.Stage == Check)
 		t.SetBare(w.narrow)
 	}
-	for _, o := range p.wideOnly {
+	for _, o := range append(p.headWide, p.wideOnly...) {
 		if w.narrow {
 			o.Hide()
 		} else {
 			o.Show()
 		}
 	}
+	if w.narrow {
+		p.headNarrow.Show()
+	} else {
+		p.headNarrow.Hide()
+	}
+	p.stage.Refresh()
 	p.refreshTiles(f)
 	p.able(p.undo, f.Undo, "shell.noundo")
 	p.able(p.redo, f.Redo, "shell.noredo")

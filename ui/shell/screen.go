@@ -37,6 +37,7 @@ type Host interface {
 	Home()                                                                                                 // give the keys back to the screen
 	Run(title string, work func(ctx context.Context, progress func(done, of int)) error, done func(error)) // long work, see kit.Run
 	RunCommand(CommandID)                                                                                  // as if its key was pressed
+	Narrow() bool                                                                                          // the window shows less: see look.NarrowerThan
 	ShowSide(on bool)                                                                                      // open or close the explanation at the right
 	Update()                                                                                               // the bars and the screen read the event again
 }

@@ -272,6 +272,9 @@ func (w *Window) ShowSide(on bool) {
 	w.parts.root.Refresh()
 }
 
+// Narrow tells that the window is narrower than look.NarrowerThan.
+func (w *Window) Narrow() bool { return w.narrow }
+
 // sideShown tells whether the explanation is to be seen.
 func (w *Window) sideShown() bool { return w.narrow && w.sideOver || !w.narrow && !w.sideShut }
 

@@ -3,6 +3,7 @@
 package standings
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -169,7 +170,11 @@ func (s *Screen) printTable() {
 // openMore drops the menu of the other views.
 func (s *Screen) openMore() {
 	var items []kit.MenuItem
-	for _, v := range s.m.more() {
+	list := s.m.more()
+	if s.h.Narrow() || len(s.views) > mostTables+1 {
+		list = append(slices.Clone(s.views), list...)
+	}
+	for _, v := range list {
 		items = append(items, kit.MenuItem{Text: v.words, Key: strconv.Itoa(v.count), Checked: s.more != nil && s.more.filter == v.filter, Do: func() {
 			s.at, s.more = -1, &v
 			s.fill()
@@ -257,7 +262,11 @@ func (s *Screen) fillBar() {
 	s.rounds.Choose(s.m.table.Rounds - 1)
 	s.rounds.Hidden = s.mode == stakes
 	s.provisional.Hidden = s.m.table.Open == 0
-	s.provisional.Set(s.d.T("standingsui.provisional", i18n.Data{"N": s.m.table.Open}), kit.Caution)
+	open := s.d.T("standingsui.provisional", i18n.Data{"N": s.m.table.Open})
+	if s.h.Narrow() {
+		open = s.d.T("standingsui.open", i18n.Data{"N": s.m.table.Open})
+	}
+	s.provisional.Set(open, kit.Caution)
 	var tables []kit.Segment
 	for i, v := range s.views[:min(len(s.views), mostTables+1)] {
 		seg := kit.Segment{Text: v.words}
@@ -268,13 +277,13 @@ func (s *Screen) fillBar() {
 	}
 	s.filters.SetItems(tables...)
 	s.filters.Choose(s.at)
-	s.filters.Hidden = len(tables) < 2
+	s.filters.Hidden = len(tables) < 2 || s.h.Narrow() // there they are in the menu
 	words := s.d.T("standingsui.more")
 	if s.more != nil {
 		words = s.more.words
 	}
 	s.others.SetText(words)
-	s.others.Hidden = len(s.m.more()) == 0
+	s.others.Hidden = len(s.m.more()) == 0 && !s.filters.Hidden
 	s.crossed.SetText(s.d.T(map[bool]string{false: "standingsui.cross", true: "standingsui.plain"}[s.mode == cross]))
 	s.bar.Refresh()
 }
