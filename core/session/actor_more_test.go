@@ -72,7 +72,9 @@ var rareActions = []action{
 	{"report error", 1, func(a *actor) error {
 		code, round, board := a.board(a.r.IntN(3))
 		result := a.anyResult()
-		return confirmed(func(x Answer) error { return a.s.CorrectReport(ctx, code, round, board, result, "записано наоборот", x) })
+		return confirmed(func(x Answer) error {
+			return a.s.CorrectReport(ctx, code, round, board, result, "записано наоборот", x)
+		})
 	}},
 	{"colours error", 1, func(a *actor) error {
 		code, round, board := a.board(a.r.IntN(3))

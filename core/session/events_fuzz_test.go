@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"reflect"
 	"slices"
 	"strconv"
 	"testing"
@@ -255,13 +256,14 @@ func (e *randomEvent) report(code string, t *tournament.Tournament) {
 		e.fail("report of %s: %d players and %d rounds, want %d and %d\n%s", code, len(back.Players), len(back.Rounds), len(t.Players), len(t.Rounds), b.String())
 		return
 	}
-	want := pointsOf(t, true)
+	corrected := !reflect.DeepEqual(src.Tournament.Rounds, t.Rounds) // a result found wrong too late is reported right, but was used wrong
+	want := pointsOf(src.Tournament, true)
 	for n, got := range pointsOf(back, true) {
 		if got != want[n] {
 			e.fail("report of %s number %d: %v points, by games %v\n%s", code, n+1, got, want[n], b.String())
 		}
 	}
-	if len(t.Rounds) < t.RoundCount && t.Initial != tournament.NoColour && t.System == tournament.SwissDutch {
+	if !corrected && len(t.Rounds) < t.RoundCount && t.Initial != tournament.NoColour && t.System == tournament.SwissDutch {
 		e.samePairing(code, t, back, b.String())
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"tura/core/fault"
 )
@@ -41,26 +42,41 @@ func (s *Store) Compare(ctx context.Context, path string) (Comparison, error) {
 	return c, err
 }
 
-// withCopy opens a copy of the copy, which may be of an older version and is to stay as it is.
+// withCopy opens a copy of the copy, which may be of an older version or end in the middle of a command, and is to stay as it is.
 func (s *Store) withCopy(path string, do func(*Store) error) error {
 	if err := probe(path); err != nil {
 		return err
 	}
-	temp, err := os.MkdirTemp("", "tura-copy-")
-	if err != nil {
+	return duplicate(path, func(temp string) error {
+		other, err := Open(temp, Options{Now: s.now})
+		if err != nil {
+			return renamed(err, path)
+		}
+		defer func() { _ = other.Close() }()
+		return do(other)
+	})
+}
+
+// duplicate copies a closed file, with what was left of a command that was cut off, to a temporary place for as long as do runs.
+func duplicate(path string, do func(temp string) error) error {
+	failed := func(err error) error {
 		return fault.Wrap(err, "store.io", fault.Args{"File": path, "Cause": plainCause(err)})
 	}
-	defer func() { _ = os.RemoveAll(temp) }()
-	file := temp + string(os.PathSeparator) + "copy" + Extension
-	if err := copyFile(path, file); err != nil {
-		return fault.Wrap(err, "store.io", fault.Args{"File": path, "Cause": plainCause(err)})
-	}
-	other, err := Open(file, Options{Now: s.now})
+	dir, err := os.MkdirTemp("", "tura-copy-")
 	if err != nil {
-		return renamed(err, path)
+		return failed(err)
 	}
-	defer func() { _ = other.Close() }()
-	return do(other)
+	defer func() { _ = os.RemoveAll(dir) }()
+	temp := filepath.Join(dir, "copy"+Extension)
+	if err := copyFile(path, temp); err != nil {
+		return failed(err)
+	}
+	if unfinished(path) {
+		if err := copyFile(path+journalSuffix, temp+journalSuffix); err != nil {
+			return failed(err)
+		}
+	}
+	return do(temp)
 }
 
 // renamed makes a fault name the file that the arbiter chose.

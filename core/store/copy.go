@@ -109,6 +109,26 @@ func Peek(ctx context.Context, path string) (Facts, error) {
 	if err := probe(path); err != nil {
 		return Facts{}, err
 	}
+	if !unfinished(path) {
+		return peek(ctx, path)
+	}
+	var f Facts
+	err := duplicate(path, func(temp string) error { // to be finished there
+		s, err := Open(temp, Options{})
+		if err != nil {
+			return renamed(err, path)
+		}
+		if err := s.Close(); err != nil {
+			return err
+		}
+		f, err = peek(ctx, temp)
+		f.Path = path
+		return err
+	})
+	return f, err
+}
+
+func peek(ctx context.Context, path string) (Facts, error) {
 	s, err := connectReadOnly(path)
 	if err != nil {
 		return Facts{}, err
@@ -239,6 +259,11 @@ func PutInPlace(from, to string) error {
 	if err := copyFile(from, part); err != nil {
 		_ = os.Remove(part)
 		return failed(err)
+	}
+	if unfinished(from) {
+		if err := copyFile(from+journalSuffix, to+journalSuffix); err != nil {
+			return failed(err)
+		}
 	}
 	if err := os.Rename(part, to); err != nil {
 		return failed(err)

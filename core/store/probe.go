@@ -57,6 +57,9 @@ func probe(path string) error {
 	if !bytes.HasPrefix(head, []byte("SQLite format 3\x00")) || len(head) < 100 {
 		return fault.New("store.notevent", fault.Args{"File": path})
 	}
+	if unfinished(path) {
+		return nil // the last command was cut off; SQLite will take it back, until then the header may be ahead of the file
+	}
 	if binary.BigEndian.Uint32(head[68:]) != applicationID {
 		return fault.New("store.notevent", fault.Args{"File": path})
 	}
@@ -70,6 +73,15 @@ func probe(path string) error {
 	}
 	return nil
 }
+
+// unfinished tells that a command was cut off in the middle: its rollback journal stands beside the file.
+func unfinished(path string) bool {
+	info, err := os.Stat(path + journalSuffix)
+	return err == nil && info.Size() > 0
+}
+
+// journalSuffix ends the name of SQLite's rollback journal.
+const journalSuffix = "-journal"
 
 func readHead(path string) ([]byte, error) {
 	f, err := os.Open(path)
