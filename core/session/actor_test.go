@@ -134,7 +134,8 @@ func (a *actor) importEntries() error {
 	for range 1 + a.r.IntN(8) {
 		list = append(list, a.person())
 	}
-	return a.s.AddEntries(ctx, "список.csv", list)
+	_, err := a.s.AcceptEntries(ctx, "список.csv", list)
+		return err
 }
 
 func (a *actor) editEntry() error { return a.s.EditEntry(ctx, a.entryID(), a.person()) }

@@ -58,21 +58,6 @@ func (s *Session) cashOf(id int64) bool {
 	return false
 }
 
-// AddEntries takes many applications at once, as one command that one undo takes back; file names the list they came from.
-func (s *Session) AddEntries(ctx context.Context, file string, list []entry.Entry) error {
-	cmd := store.Command{Name: "entries.import", Args: map[string]any{"Count": len(list), "File": file}}
-	return s.run(ctx, cmd, Change{Entries: true}, func(tx *store.Tx) error {
-		for _, e := range list {
-			var row store.EntryRow
-			fillRow(&row, e)
-			if err := tx.PutEntry(&row); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
 // Preview places and prices an application that is not written yet, beside those that are. id names the entry it is to replace, 0 none.
 func (s *Session) Preview(id int64, e entry.Entry) (entry.Placement, entry.Fee) {
 	d := s.desk()

@@ -90,6 +90,48 @@ func (s *Session) CheckRatings(ctx context.Context, lib *ratinglist.Library) ([]
 	return out, nil
 }
 
+// SetListCheck says whether the ratings of a group's entries are checked by themselves when a list was loaded; they are by default.
+func (s *Session) SetListCheck(ctx context.Context, code string, on bool) error {
+	return s.setOptions(ctx, code, "setting.listcheck", map[string]any{"On": on}, "", func(_ *group, o *options) error { o.NoListCheck = !on; return nil })
+}
+
+// RatingNotice are the differences found by the check that ran by itself when the lists were last given or renewed; empty when all is right, when the
+// list is of another month or the check is switched off.
+func (s *Session) RatingNotice() []RatingDifference {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.notice
+}
+
+// checkLists runs the check by itself.
+func (s *Session) checkLists(lib *ratinglist.Library) {
+	var notice []RatingDifference
+	if lib != nil {
+		found, err := s.CheckRatings(context.Background(), lib)
+		if err != nil {
+			found = nil // of another month, or no list: nothing to say
+		}
+		off := map[int64]bool{}
+		d := s.desk()
+		for i, p := range d.placements {
+			if g, err := s.group(p.Category); err == nil && g.opts.NoListCheck {
+				off[d.rows[i].ID] = true
+			}
+		}
+		for _, x := range found {
+			if !off[x.EntryID] {
+				notice = append(notice, x)
+			}
+		}
+	}
+	s.mu.Lock()
+	s.notice = notice
+	s.mu.Unlock()
+	if len(notice) > 0 {
+		s.signal(Change{Command: "lists.checked", Entries: true})
+	}
+}
+
 // listMonth is the month of the newest FIDE list when it is the right one.
 func (s *Session) listMonth(lib *ratinglist.Library) (string, error) {
 	reg := s.Regulation()

@@ -26,7 +26,13 @@ func OpenLists() (*ratinglist.Library, error) {
 }
 
 // UseLists gives the event the rating lists to look people up in; the ratings taken are those of the event's kind of chess. nil: none.
+// Given again after a list was loaded, the ratings of the entries are checked by themselves: see RatingNotice.
 func (s *Session) UseLists(l *ratinglist.Library) {
+	s.setLists(l)
+	s.checkLists(l)
+}
+
+func (s *Session) setLists(l *ratinglist.Library) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if l == nil {

@@ -33,6 +33,7 @@ type Session struct {
 	lists    *Lists // nil: none on this computer
 	deskNow  *desk  // of these entries, nil until asked for
 	watchers []func(Change)
+	notice   []RatingDifference // of the last check that ran by itself
 }
 
 // Change tells what a command altered; screens re-read that and refresh once.

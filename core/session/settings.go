@@ -19,11 +19,12 @@ type options struct {
 	Chess960  bool  `json:",omitempty"` // start positions are drawn for each round
 	KeepCycle bool  `json:",omitempty"` // double round robin: the last two rounds of the first cycle do not change places
 
-	Method   RatingMethod        `json:",omitempty"`
-	Equals   Equals              `json:",omitempty"`
-	Long     *bool               `json:",omitempty"` // lasts over 30 days; nil: by the dates
-	ByRound  bool                `json:",omitempty"` // rating tie-breaks by the rating of each round
-	Sequence ratinglist.Sequence `json:",omitempty"` // of rating lists; nil: FIDE's
+	Method      RatingMethod        `json:",omitempty"`
+	Equals      Equals              `json:",omitempty"`
+	Long        *bool               `json:",omitempty"` // lasts over 30 days; nil: by the dates
+	ByRound     bool                `json:",omitempty"` // rating tie-breaks by the rating of each round
+	NoListCheck bool                `json:",omitempty"` // ratings are not checked by themselves
+	Sequence    ratinglist.Sequence `json:",omitempty"` // of rating lists; nil: FIDE's
 
 	Lots          bool                        `json:",omitempty"` // ties that the list leaves are broken by lot
 	Manual        *manualOrder                `json:",omitempty"`
