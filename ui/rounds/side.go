@@ -18,22 +18,20 @@ type sidePanel struct {
 	s      *Screen
 	object fyne.CanvasObject
 	board  *fyne.Container
-	manual *fyne.Container
 	hall   *fyne.Container
 }
 
 func newSide(s *Screen) *sidePanel {
-	p := &sidePanel{s: s, board: kit.Stack(), manual: kit.Stack(), hall: kit.Stack()}
-	p.object = kit.SidePanel(nil, p.manual, p.board, p.hall)
+	p := &sidePanel{s: s, board: kit.Stack(), hall: kit.Stack()}
+	p.object = kit.SidePanel(nil, p.board, p.hall)
 	return p
 }
 
 func (p *sidePanel) fill() {
 	p.board.Objects = []fyne.CanvasObject{p.boardBlock()}
 	p.hall.Objects = []fyne.CanvasObject{p.hallBlock()}
-	p.manual.Objects = nil
 	if p.s.manual.Open {
-		p.manual.Objects = []fyne.CanvasObject{p.manualBlock()}
+		p.board.Objects = []fyne.CanvasObject{kit.Column(look.GapBetween, p.manualBlock(), kit.HLine(), p.boardBlock())}
 	}
 	p.object.Refresh()
 }
