@@ -58,6 +58,12 @@ func (s *Session) cashOf(id int64) bool {
 	return false
 }
 
+// AddEntries takes many applications at once, as one command that one undo takes back; file names the list they came from.
+func (s *Session) AddEntries(ctx context.Context, file string, list []entry.Entry) error {
+	_, err := s.AcceptEntries(ctx, file, list)
+	return err
+}
+
 // Preview places and prices an application that is not written yet, beside those that are. id names the entry it is to replace, 0 none.
 func (s *Session) Preview(id int64, e entry.Entry) (entry.Placement, entry.Fee) {
 	d := s.desk()

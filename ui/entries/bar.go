@@ -15,7 +15,7 @@ func (s *Screen) makeBar() {
 	s.counts = kit.Row(look.GapBetween + 2)
 	s.closing = kit.NewButton(s.d.T("entriesui.close"), "", s.closeCheck)
 	s.bar = kit.Row(look.GapBetween, kit.NewLabel(s.d.T("entriesui.title"), look.Title, look.Text), kit.Space(6, 0), s.counts, kit.Spring(),
-		kit.NewButton(s.d.T("entriesui.import"), "", s.askImport),
+		kit.NewButton(s.d.T("entriesui.lists.short"), "", s.showLists), kit.NewButton(s.d.T("entriesui.import"), "", s.askImport),
 		kit.NewButton(s.d.T("entriesui.new"), "Ins", s.newPerson).With(look.Plus),
 		s.closing)
 }

@@ -13,6 +13,7 @@ import (
 
 	"tura/assets/i18n"
 	"tura/assets/samples"
+	"tura/core/ratinglist"
 	"tura/core/regulation"
 	"tura/core/session"
 	"tura/core/sheet"
@@ -60,6 +61,7 @@ func open(t *testing.T, lang i18n.Lang, mode look.Mode, people bool) *stage {
 			t.Fatal(err)
 		}
 	}
+	s.UseLists(lists(t))
 	st := &stage{t: t, s: s}
 	text := i18n.For(lang)
 	st.d = desk.New(s, func() *i18n.Text { return text }, now)
@@ -75,6 +77,20 @@ func open(t *testing.T, lang i18n.Lang, mode look.Mode, people bool) *stage {
 	}
 	st.w.Enter(st.d, makers, shell.Route{Stage: shell.Entries})
 	return st
+}
+
+// lists is a library with one small FIDE list.
+func lists(t *testing.T) *ratinglist.Library {
+	t.Helper()
+	l, err := ratinglist.OpenLibrary(filepath.Join(t.TempDir(), "ratings"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	if _, _, err := l.Import(context.Background(), "testdata/fide_list.txt", ratinglist.Options{Month: "2027-01"}); err != nil {
+		t.Fatal(err)
+	}
+	return l
 }
 
 // shot keeps a picture when TURA_SHOTS names a directory, to be looked at.
@@ -295,4 +311,37 @@ func wait(t *testing.T, done func() bool) {
 		}
 		time.Sleep(time.Millisecond)
 	}
+}
+
+func TestPersonOfTheListByFourKeys(t *testing.T) {
+	st := open(t, i18n.Russian, look.Light, true)
+	st.typed("лади")
+	st.shot("entries-list")
+	var hit row
+	for i, r := range st.scr.hits.rows {
+		if r.view.ID == 0 {
+			hit = r
+			st.scr.hits.grid.Select(i)
+		}
+	}
+	if hit.view.Entry.FIDEID != "9990011" {
+		t.Fatalf("«лади» finds nobody in the list: %+v", st.scr.hits.rows)
+	}
+	st.key(fyne.KeyReturn)
+	r, ok := st.scr.selected()
+	if !ok || st.scr.picked != r.view.ID || r.view.Entry.Latin != "Ladin, Arkadiy" || r.view.Entry.FIDE != 2231 || r.view.Placement.Category != "A" {
+		t.Fatalf("after the first Enter: %+v", r.view)
+	}
+	st.key(fyne.KeyReturn)
+	if v := st.view(r.view.ID); v.Presence != session.Confirmed || v.Owes() != 0 {
+		t.Errorf("after the second Enter: presence %d, owes %d", v.Presence, v.Owes())
+	}
+	st.typed("ladi")
+	for _, r := range st.scr.hits.rows {
+		if r.view.ID == 0 {
+			t.Errorf("%s has applied and is offered again", r.name)
+		}
+	}
+	st.scr.showLists()
+	st.shot("entries-lists")
 }

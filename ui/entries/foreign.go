@@ -33,7 +33,7 @@ func (s *Screen) importForeign(sh *sheet.Sheet) {
 		s.host.Fail(fault.New("entriesui.nohead", fault.Args{"File": sh.File}))
 		return
 	}
-	f := &foreign{s: s, sheet: sh, read: entry.ImportList(sh, m, s.d.S.Regulation(), nil), double: map[int]int{}, skip: map[int]bool{}}
+	f := &foreign{s: s, sheet: sh, read: s.d.S.ReviewEntries(sh, m).Import, double: map[int]int{}, skip: map[int]bool{}}
 	if len(f.read.Rows) == 0 {
 		s.host.Fail(fault.New("entry.nobody", fault.Args{"File": sh.File}))
 		return
@@ -155,5 +155,6 @@ func (f *foreign) take() {
 		}
 	}
 	f.closeIt()
-	f.s.imported(f.sheet.File, len(list), f.s.d.S.AddEntries(context.Background(), f.sheet.File, list))
+	n, err := f.s.d.S.AcceptEntries(context.Background(), f.sheet.File, list)
+	f.s.imported(f.sheet.File, n, err)
 }

@@ -133,21 +133,6 @@ func (s *Screen) applied(e entry.Entry) bool {
 	return false
 }
 
-// addListed takes in a person found in a list: the application is written, the second Enter confirms it.
-func (s *Screen) addListed(e entry.Entry) {
-	id, err := s.d.S.AddEntry(context.Background(), e)
-	if err != nil {
-		s.host.Fail(err)
-		return
-	}
-	for _, r := range s.rows {
-		if r.view.ID == id {
-			s.pick(r)
-			return
-		}
-	}
-}
-
 func (s *Screen) showHits() {
 	n := len(s.hits.rows)
 	if n == 0 {
@@ -208,7 +193,7 @@ func (s *Screen) enter() {
 	case len(s.hits.rows) > 0:
 		r := s.hits.rows[max(0, s.hits.grid.Selected())]
 		if r.view.ID == 0 {
-			s.addListed(r.view.Entry)
+			s.write(r.view.Entry, 0) // comes among the entries, ready for the second Enter
 			return
 		}
 		s.pick(r)
