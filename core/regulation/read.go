@@ -13,9 +13,12 @@ import (
 	"tura/core/fault"
 )
 
+// maxSize bounds what is read, in bytes; a regulation has some ten thousand.
+const maxSize = 4 << 20
+
 // Read reads a regulation in the schema arbiter-event/1. See Parse.
 func Read(r io.Reader) (*Regulation, error) {
-	data, err := io.ReadAll(r)
+	data, err := io.ReadAll(io.LimitReader(r, maxSize)) // what is cut off is no JSON any more
 	if err != nil {
 		return nil, fault.Wrap(err, "regulation.unreadable", fault.Args{"Reason": err.Error()})
 	}

@@ -64,12 +64,27 @@ const (
 	UTF16
 )
 
+// What is taken for a table: lists of people are a thousand times smaller; a file made to fill memory is not.
+const (
+	maxSize     = 32 << 20  // bytes of the file
+	maxUnpacked = 128 << 20 // bytes of a workbook unpacked
+	maxRows     = 200_000
+	maxColumns  = 500
+)
+
+func tooLarge(file string) error {
+	return fault.New("sheet.toolarge", fault.Args{"File": file, "Max": maxSize >> 20, "Rows": maxRows, "Columns": maxColumns})
+}
+
 // Read reads a table, CSV or XLSX by its content, not by its name; file is only for sentences. Faults: sheet.unreadable, sheet.empty,
-// sheet.binary, sheet.oldxls, sheet.workbook, sheet.quotes.
+// sheet.binary, sheet.oldxls, sheet.workbook, sheet.quotes, sheet.toolarge.
 func Read(file string, r io.Reader) (*Sheet, error) {
-	data, err := io.ReadAll(r)
+	data, err := io.ReadAll(io.LimitReader(r, maxSize+1))
 	if err != nil {
 		return nil, fault.Wrap(err, "sheet.unreadable", fault.Args{"File": file, "Reason": err.Error()})
+	}
+	if len(data) > maxSize {
+		return nil, tooLarge(file)
 	}
 	if bytes.HasPrefix(data, []byte("PK\x03\x04")) {
 		return readWorkbook(file, data)

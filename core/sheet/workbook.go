@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"archive/zip"
 	"bytes"
 	"strconv"
 	"strings"
@@ -11,9 +12,56 @@ import (
 	"tura/core/fault"
 )
 
+// unpacked adds up the sizes that the members of an archive give for themselves.
+func unpacked(data []byte) (sum uint64) {
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return 0 // the library will say so
+	}
+	for _, member := range archive.File {
+		sum = max(sum, sum+member.UncompressedSize64)
+	}
+	return sum
+}
+
+// readSheet reads one sheet row by row: a cell far to the right in every row would fill memory otherwise.
+func readSheet(file string, book *excelize.File, name string) (*Sheet, error) {
+	rows, err := book.Rows(name)
+	if err != nil {
+		return nil, fault.Wrap(err, "sheet.workbook", fault.Args{"File": file})
+	}
+	defer rows.Close() //nolint:errcheck // nothing was written
+	s := &Sheet{File: file, Name: name}
+	dates := dateCells{book: book, sheet: name, styles: map[int]bool{}}
+	for line := 1; rows.Next(); line++ {
+		cells, err := rows.Columns(excelize.Options{RawCellValue: true})
+		if err != nil {
+			return nil, fault.Wrap(err, "sheet.workbook", fault.Args{"File": file})
+		}
+		if line > maxRows || len(cells) > maxColumns {
+			return nil, tooLarge(file)
+		}
+		for j := range cells {
+			cells[j] = dates.text(cells[j], j+1, line)
+		}
+		s.add(Row{Line: line, Cells: cells})
+	}
+	if err := rows.Error(); err != nil {
+		return nil, fault.Wrap(err, "sheet.workbook", fault.Args{"File": file})
+	}
+	for n := len(s.Blank); n > 0 && len(s.Rows) > 0 && s.Blank[n-1] > s.Rows[len(s.Rows)-1].Line; n-- {
+		s.Blank = s.Blank[:n-1] // formatted rows below the table
+	}
+	return s, nil
+}
+
 // readWorkbook takes the first visible sheet with text. True dates come as 2006-01-02 or 2006-01-02 15:04:05, numbers as they are stored.
 func readWorkbook(file string, data []byte) (*Sheet, error) {
-	book, err := excelize.OpenReader(bytes.NewReader(data))
+	if unpacked(data) > maxUnpacked {
+		return nil, tooLarge(file)
+	}
+	// What a member says of its size may be a lie, so the library is bounded as well; all stays in memory.
+	book, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpacked})
 	if err != nil {
 		return nil, fault.Wrap(err, "sheet.workbook", fault.Args{"File": file})
 	}
@@ -22,17 +70,9 @@ func readWorkbook(file string, data []byte) (*Sheet, error) {
 		if visible, err := book.GetSheetVisible(name); err == nil && !visible {
 			continue
 		}
-		rows, err := book.GetRows(name, excelize.Options{RawCellValue: true})
+		s, err := readSheet(file, book, name)
 		if err != nil {
-			return nil, fault.Wrap(err, "sheet.workbook", fault.Args{"File": file})
-		}
-		s := &Sheet{File: file, Name: name}
-		dates := dateCells{book: book, sheet: name, styles: map[int]bool{}}
-		for i, cells := range rows {
-			for j := range cells {
-				cells[j] = dates.text(cells[j], j+1, i+1)
-			}
-			s.add(Row{Line: i + 1, Cells: cells})
+			return nil, err
 		}
 		if len(s.Rows) > 0 {
 			return s, nil

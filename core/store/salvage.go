@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -133,7 +134,7 @@ func newWreck(f *rawFile) *wreck {
 }
 
 // newestColumns of every captured table, from a fresh schema.
-func newestColumns() map[string][]string {
+var newestColumns = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
@@ -149,7 +150,7 @@ func newestColumns() map[string][]string {
 		out[table], _ = s.readColumns(context.Background(), table)
 	}
 	return out
-}
+})
 
 // sort puts a row where it belongs: rows of the journal by their look, wherever they lie; others by the label of their page.
 func (w *wreck) sort(label string, r rawRow) {

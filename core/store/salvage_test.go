@@ -144,3 +144,30 @@ func TestSalvageOfAnyWreck(t *testing.T) {
 	}
 	t.Logf("seed %d: %d wrecks, %d came back whole, %d gave nothing", seed, wrecks, whole, nothing)
 }
+
+// FuzzPages: whatever a file holds, looking for rows in it ends and does not panic.
+func FuzzPages(f *testing.F) {
+	s, err := Create(filepath.Join(f.TempDir(), "e.tura"), Options{Now: testClock()})
+	if err != nil {
+		f.Fatal(err)
+	}
+	if _, err := s.Write(ctx, Command{Name: "a"}, func(tx *Tx) error { return tx.PutEntry(&EntryRow{Name: "Пешкин"}) }); err != nil {
+		f.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		f.Fatal(err)
+	}
+	raw, err := os.ReadFile(s.Path())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(raw)
+	f.Add(raw[:5000])
+	f.Add([]byte{})
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		w := newWreck(newRawFile(raw))
+		rows := w.choose()
+		report := w.report(rows)
+		repairRows(rows, &report)
+	})
+}
