@@ -24,6 +24,7 @@ const (
 	keyScale  = "scale"
 	keyRecent = "recent"
 	keyFolder = "folder"
+	keyPad    = "zeropad"
 )
 
 func newPreferences(a fyne.App) *preferences {
@@ -80,6 +81,11 @@ func (p *preferences) setScale(f float32) {
 	p.p.SetFloat(keyScale, p.scale)
 	p.setScaleVariable()
 }
+
+// zeroPad tells that results are typed as 1, 5, 0.
+func (p *preferences) zeroPad() bool { return p.p.Bool(keyPad) }
+
+func (p *preferences) setZeroPad(on bool) { p.p.SetBool(keyPad, on) }
 
 func (p *preferences) folder() string { return p.p.String(keyFolder) }
 

@@ -89,6 +89,7 @@ func (p *program) enter(s *session.Session) {
 	p.session = s
 	s.UseLists(p.ratings())
 	p.desk = desk.New(s, p.window.Text, time.Now)
+	p.desk.UsePad(p.prefs.zeroPad(), p.prefs.setZeroPad)
 	s.Watch(func(c session.Change) {
 		p.trace.wrote(c)
 		kit.Soon(func() {

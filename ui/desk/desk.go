@@ -19,6 +19,23 @@ type Desk struct {
 	text func() *i18n.Text
 	now  func() time.Time
 	copy shell.Mark
+
+	pad     bool // results by 1, 5, 0 instead of 1, 2, 3
+	keepPad func(bool)
+}
+
+// UsePad takes the arbiter's choice of the result keys, 1/5/0 or 1/2/3, and what remembers a new one.
+func (d *Desk) UsePad(zero bool, keep func(bool)) { d.pad, d.keepPad = zero, keep }
+
+// ZeroPad tells that results are typed as 1, 5, 0.
+func (d *Desk) ZeroPad() bool { return d.pad }
+
+// SwitchPad changes between the two.
+func (d *Desk) SwitchPad() {
+	d.pad = !d.pad
+	if d.keepPad != nil {
+		d.keepPad(d.pad)
+	}
 }
 
 var _ shell.Desk = (*Desk)(nil)

@@ -16,19 +16,39 @@ import (
 	"tura/ui/shell"
 )
 
-// resultKeys are the figures of the numeric pad; the comma stands where a Russian layout has the point.
-var resultKeys = map[rune]tournament.Result{'1': tournament.WhiteWins, '2': tournament.Drawn, '3': tournament.BlackWins}
+// The figures of the numeric pad for the three results: 1, 2, 3 or, by setting, 1, 5, 0.
+const (
+	padKeys  = "123"
+	zeroKeys = "150"
+)
 
-// typed is the numeric pad.
+var padResults = [...]tournament.Result{tournament.WhiteWins, tournament.Drawn, tournament.BlackWins}
+
+// keys in use, in the order of padResults.
+func (s *Screen) keys() string {
+	if s.d.ZeroPad() {
+		return zeroKeys
+	}
+	return padKeys
+}
+
+// switchPad changes the keys and shows the new ones.
+func (s *Screen) switchPad() {
+	s.d.SwitchPad()
+	s.fillKeys()
+	s.h.Say(s.d.T("rounds.pad", i18n.Data{"Keys": strings.Join(strings.Split(s.keys(), ""), ", ")}))
+}
+
+// typed is the numeric pad; the comma stands where a Russian layout has the point.
 func (s *Screen) typed(c rune) bool {
 	if c == '/' {
 		s.h.Canvas().Focus(s.jump)
 		return true
 	}
 	r, ok := s.selected()
-	if res, known := resultKeys[c]; known {
+	if i := strings.IndexRune(s.keys(), c); i >= 0 {
 		if ok {
-			s.enter(r, res)
+			s.enter(r, padResults[i])
 		}
 		return true
 	}
@@ -149,6 +169,7 @@ func (s *Screen) Commands() map[shell.CommandID]func() {
 		shell.CmdUnpair: s.unpair,
 		shell.CmdVerify: s.toggleVerify,
 		shell.CmdManual: s.toggleManual,
+		shell.CmdPad:    s.switchPad,
 	}
 	if s.shownRound() > 0 {
 		c[shell.CmdBundle] = s.printBundle

@@ -58,6 +58,7 @@ type Screen struct {
 	count      *kit.Label
 	recent     *kit.Label
 	countIcon  *fyne.Container
+	caps       *fyne.Container
 	side       *sidePanel
 	bar        fyne.CanvasObject
 	content    fyne.CanvasObject
@@ -246,15 +247,22 @@ func (s *Screen) makeContent() fyne.CanvasObject {
 	s.recent.Align = kit.Right
 	s.countIcon = kit.Stack(kit.NewSign(look.Check, look.Success, look.IconInRow))
 	foot := kit.Sized(0, look.FootHeight, kit.RowFill(6, s.recent, s.countIcon, s.count, s.recent))
-	var caps []fyne.CanvasObject
-	for _, k := range []struct{ key, word string }{{"1", "rounds.key.white"}, {"2", "rounds.key.draw"}, {"3", "rounds.key.black"}, {"+", "rounds.key.noblack"},
-		{"−", "rounds.key.nowhite"}, {"*", "rounds.key.dispute"}, {".", "rounds.key.more"}, {"Bksp", "rounds.key.clear"}, {"/", "rounds.key.board"}} {
-		caps = append(caps, kit.KeyHint(k.key, s.d.T(k.word)))
-	}
-	keys := kit.Sized(0, 42, kit.Row(14, caps...))
+	s.caps = kit.Row(14)
+	s.fillKeys()
+	keys := kit.Sized(0, 42, s.caps)
 	s.empty = kit.Stack()
 	s.grid.Empty = s.empty
 	return kit.ColumnFill(0, s.grid, s.grid, foot, kit.HLine(), keys)
+}
+
+// fillKeys draws the key caps under the table.
+func (s *Screen) fillKeys() {
+	pad := s.keys()
+	s.caps.Objects = nil
+	for _, k := range []struct{ key, word string }{{pad[:1], "rounds.key.white"}, {pad[1:2], "rounds.key.draw"}, {pad[2:], "rounds.key.black"}, {"+", "rounds.key.noblack"},
+		{"−", "rounds.key.nowhite"}, {"*", "rounds.key.dispute"}, {".", "rounds.key.more"}, {"Bksp", "rounds.key.clear"}, {"/", "rounds.key.board"}} {
+		s.caps.Add(kit.KeyHint(k.key, s.d.T(k.word)))
+	}
 }
 
 func (s *Screen) fillFoot(round int) {

@@ -163,6 +163,19 @@ func TestGroupsDoNotShareTheSelection(t *testing.T) {
 	}
 }
 
+func TestTheOtherResultKeys(t *testing.T) {
+	s := event(t, 8, "A")
+	_, screen := open(t, s)
+	screen.switchPad()
+	for _, c := range "1502" {
+		screen.grid.TypedRune(c)
+	}
+	want := []tournament.Result{tournament.WhiteWins, tournament.Drawn, tournament.BlackWins, tournament.Pending}
+	if got := results(t, s, "A"); fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("results %v, want %v", got, want)
+	}
+}
+
 func TestANewRoundBeginsAtTheFirstBoard(t *testing.T) {
 	s := event(t, 8, "A")
 	_, screen := open(t, s)

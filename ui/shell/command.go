@@ -35,6 +35,7 @@ const (
 	CmdAccept     CommandID = "accept"
 	CmdUnpair     CommandID = "unpair"
 	CmdManual     CommandID = "manual"
+	CmdPad        CommandID = "pad"
 	CmdStart      CommandID = "startclocks"
 	CmdVerify     CommandID = "verify"
 	CmdStake      CommandID = "stake"
@@ -123,6 +124,7 @@ var table = []command{
 	{id: CmdAccept, key: fyne.KeyReturn, mod: ctrl, menu: menuRound},
 	{id: CmdUnpair, menu: menuRound, stage: Rounds},
 	{id: CmdManual, menu: menuRound, stage: Rounds},
+	{id: CmdPad, menu: menuRound, stage: Rounds},
 	{id: CmdStandings, key: fyne.KeyF7, menu: menuRound, line: true},
 	{id: CmdStake, key: fyne.KeyF4, menu: menuRound, stage: Standings},
 
