@@ -33,6 +33,19 @@ func (d *draw) Refresh() {
 	}
 }
 
+// rebuilt is for a widget whose parts are made anew by build: at a refresh and at another size, never at a mere layout. New parts ask for a
+// layout of their parent, so a layout that made new ones would make the window paint for ever.
+func (d *draw) rebuilt(build func()) {
+	var laid fyne.Size
+	d.layout = func(size fyne.Size) {
+		if size != laid {
+			laid = size
+			build()
+		}
+	}
+	d.refresh = build
+}
+
 // rect makes a rectangle with the ground of a role.
 func rect(r look.Role, corner float32) *canvas.Rectangle {
 	o := canvas.NewRectangle(look.Colour(r))

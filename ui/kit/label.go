@@ -147,10 +147,9 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(0, p.HeightFor(w))
 	}
-	d.layout = func(s fyne.Size) {
-		p.width = s.Width
-		build(s.Width)
-	}
-	d.refresh = func() { build(p.width) }
+	d.rebuilt(func() {
+		p.width = p.Size().Width
+		build(p.width)
+	})
 	return d
 }

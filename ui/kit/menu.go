@@ -188,8 +188,7 @@ func (m *Menu) CreateRenderer() fyne.WidgetRenderer {
 			y += h
 		}
 	}
-	d.layout = func(fyne.Size) { build() }
-	d.refresh = build
+	d.rebuilt(build)
 	return d
 }
 

@@ -110,7 +110,6 @@ func (m *MenuBar) CreateRenderer() fyne.WidgetRenderer {
 			d.objects = append(d.objects, t)
 		}
 	}
-	d.layout = func(fyne.Size) { build() }
-	d.refresh = build
+	d.rebuilt(build)
 	return d
 }

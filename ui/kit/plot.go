@@ -68,8 +68,7 @@ func (p *Plot) CreateRenderer() fyne.WidgetRenderer {
 		}
 		p.line(d, size, y)
 	}
-	d.layout = func(fyne.Size) { build() }
-	d.refresh = build
+	d.rebuilt(build)
 	return d
 }
 

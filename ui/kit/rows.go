@@ -169,8 +169,7 @@ func (r *Rows) CreateRenderer() fyne.WidgetRenderer {
 		place(edge, 0, 0, size.Width, size.Height)
 		d.objects = append(d.objects, edge)
 	}
-	d.layout = func(fyne.Size) { build() }
-	d.refresh = build
+	d.rebuilt(build)
 	return d
 }
 

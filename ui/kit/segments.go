@@ -145,8 +145,7 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 		place(focus, -1, -1, size.Width+2, size.Height+2)
 		d.objects = append(d.objects, focus)
 	}
-	d.layout = func(fyne.Size) { build() }
-	d.refresh = build
+	d.rebuilt(build)
 	build()
 	return d
 }

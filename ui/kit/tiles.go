@@ -137,8 +137,7 @@ func (t *Tiles) CreateRenderer() fyne.WidgetRenderer {
 			d.objects = append(d.objects, t.tile(i, float32(i)*look.GroupRow, t.Size().Width)...)
 		}
 	}
-	d.layout = func(fyne.Size) { build() }
-	d.refresh = build
+	d.rebuilt(build)
 	return d
 }
 

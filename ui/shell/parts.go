@@ -40,6 +40,8 @@ type parts struct {
 	headNarrow    fyne.CanvasObject   // stands there instead
 	wideOnly      []fyne.CanvasObject // hidden where the column of groups is only its tiles
 	shownClock    Mark
+	lastClock     Clock
+	ticked        bool
 }
 
 func (w *Window) makeParts() *parts {
@@ -277,6 +279,10 @@ func (w *Window) tick() {
 		return
 	}
 	c := w.desk.Clock()
+	if p.ticked && c == p.lastClock {
+		return // a tick that changes nothing must not cost a frame
+	}
+	p.ticked, p.lastClock = true, c
 	p.clockTitle.Set(c.Words)
 	p.clockValue.Set(c.Value)
 	p.clockNote.Set(c.Note)
