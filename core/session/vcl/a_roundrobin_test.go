@@ -21,6 +21,7 @@ func robin(t *testing.T, players int, system tournament.System) *session.Session
 }
 
 func TestVCL_Q089_OtherSystems(t *testing.T) {
+	note(t)
 	s := robin(t, 6, tournament.RoundRobin)
 	if !inFIDE(t, s) || info(t, s).RoundCount != 5 {
 		t.Errorf("%+v", info(t, s))
@@ -28,6 +29,7 @@ func TestVCL_Q089_OtherSystems(t *testing.T) {
 }
 
 func TestVCL_Q094_RoundRobin(t *testing.T) {
+	note(t)
 	s := robin(t, 6, tournament.RoundRobin)
 	rounds(t, s, 5)
 	met := map[[2]tournament.Number]int{}
@@ -42,6 +44,7 @@ func TestVCL_Q094_RoundRobin(t *testing.T) {
 }
 
 func TestVCL_Q095_NumbersByHandAndByLot(t *testing.T) {
+	note(t)
 	s := robin(t, 5, tournament.RoundRobin)
 	must(t, s.ArrangeNumbers(ctx, "A", []tournament.Number{5, 4, 3, 2, 1}))
 	if p := state(t, s).Players[0]; p.Name != "Player 05" {
@@ -70,6 +73,7 @@ func TestVCL_Q095_NumbersByHandAndByLot(t *testing.T) {
 
 // The table for six of C.05 annex 1.
 func TestVCL_Q096_BergerTables(t *testing.T) {
+	note(t)
 	want := [][]string{{"1-6", "2-5", "3-4"}, {"6-4", "5-3", "1-2"}, {"2-6", "3-1", "4-5"}, {"6-5", "1-4", "2-3"}, {"3-6", "4-2", "5-1"}}
 	s := robin(t, 6, tournament.RoundRobin)
 	for i, line := range want {
@@ -115,6 +119,7 @@ func threeRunning(t *testing.T, swap bool) bool {
 }
 
 func TestVCL_Q098_TheTwoRoundsMaySwap(t *testing.T) {
+	note(t)
 	if threeRunning(t, true) {
 		t.Error("three times running with the swap")
 	}
@@ -124,6 +129,7 @@ func TestVCL_Q098_TheTwoRoundsMaySwap(t *testing.T) {
 }
 
 func TestVCL_Q100_RoundsByHand(t *testing.T) {
+	note(t)
 	s := robin(t, 4, tournament.RoundRobin)
 	agree(t, func(a session.Answer) error { return s.PairByHand(ctx, "A", "the sponsor wants 1-2 first", a) })
 	agree(t, func(a session.Answer) error { return s.Seat(ctx, "A", 1, 2, a) })
@@ -137,6 +143,7 @@ func TestVCL_Q100_RoundsByHand(t *testing.T) {
 }
 
 func TestVCL_Q101_AllMeetOnce(t *testing.T) {
+	note(t)
 	s := robin(t, 6, tournament.RoundRobin)
 	hand := func(pairs ...[2]tournament.Number) {
 		agree(t, func(a session.Answer) error { return s.PairByHand(ctx, "A", "test", a) })
@@ -162,6 +169,7 @@ func TestVCL_Q101_AllMeetOnce(t *testing.T) {
 }
 
 func TestVCL_Q102_NoThirdColourInADoubleOne(t *testing.T) {
+	note(t)
 	s := robin(t, 4, tournament.DoubleRoundRobin)
 	hand := func(pairs ...[2]tournament.Number) {
 		agree(t, func(a session.Answer) error { return s.PairByHand(ctx, "A", "test", a) })
@@ -182,6 +190,7 @@ func TestVCL_Q102_NoThirdColourInADoubleOne(t *testing.T) {
 
 // Six players, five rounds: gone after two games of five, after three of five.
 func TestVCL_Q103_WhoLeftEarlyIsNotCounted(t *testing.T) {
+	note(t)
 	for _, c := range []struct {
 		played int
 		listed bool
@@ -214,6 +223,7 @@ func TestVCL_Q103_WhoLeftEarlyIsNotCounted(t *testing.T) {
 }
 
 func TestVCL_Q104_TieBreaksOfRoundRobins(t *testing.T) {
+	note(t)
 	choices := codesFor(tournament.RoundRobin)
 	for _, code := range []string{"DE", "BPG", "BWG", "REP", "STD", "SB", "SB/C1", "SB/C2", "RTNG", "RTNG/R", "WIN", "TPN", "TPN/R", "KS", "KS/L+1", "KS/L+2", "KS/L-1", "KS/L-2"} {
 		if !slices.Contains(choices, code) {
@@ -246,6 +256,7 @@ func codesFor(system tournament.System) []string {
 }
 
 func TestVCL_Q105_NoBuchholzInRoundRobins(t *testing.T) {
+	note(t)
 	for _, c := range session.TieBreakChoices(tournament.RoundRobin) {
 		if c.Kind == tiebreak.BH || c.Kind == tiebreak.FB || c.Kind == tiebreak.AOB {
 			t.Errorf("%s is offered", c)

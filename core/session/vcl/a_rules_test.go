@@ -13,6 +13,7 @@ import (
 // A: rules and pairing.
 
 func TestVCL_Q057_RoundsAreFixedAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetRoundCount(ctx, "A", 4, ""))
 	pair(t, s)
@@ -23,6 +24,7 @@ func TestVCL_Q057_RoundsAreFixedAfterTheStart(t *testing.T) {
 }
 
 func TestVCL_Q062_TooManyRoundsAreNamed(t *testing.T) {
+	note(t)
 	for _, c := range []struct {
 		players, rounds int
 		warned          bool
@@ -46,6 +48,7 @@ func TestVCL_Q062_TooManyRoundsAreNamed(t *testing.T) {
 }
 
 func TestVCL_Q063_AnImpossibleEventIsFinishedByHand(t *testing.T) {
+	note(t)
 	s := plan{players: 3, rounds: 4}.event(t)
 	rounds(t, s, 3)
 	if _, err := s.Pair(ctx, "A"); err == nil {
@@ -63,6 +66,7 @@ func TestVCL_Q063_AnImpossibleEventIsFinishedByHand(t *testing.T) {
 }
 
 func TestVCL_Q093_TheSystemIsFixedAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5, tiebreaks: `{"code":"DE","ru":"DE"}`}.event(t)
 	pair(t, s)
 	refused(t, s.SetSystem(ctx, "A", tournament.RoundRobin, ""), "session.locked.system")
@@ -71,6 +75,7 @@ func TestVCL_Q093_TheSystemIsFixedAfterTheStart(t *testing.T) {
 }
 
 func TestVCL_Q106_Baku(t *testing.T) {
+	note(t)
 	// C.04.7: group A is 2*ceil(N/4), accelerated are ceil(R/2) rounds, the first half of them (rounded up) with a win, the others with half a win.
 	for _, c := range []struct{ players, rounds, last, full, accelerated int }{
 		{8, 9, 4, 3, 5}, {9, 9, 6, 3, 5}, {10, 7, 6, 2, 4}, {12, 5, 6, 2, 3}, {13, 11, 8, 3, 6},
@@ -101,13 +106,26 @@ func TestVCL_Q106_Baku(t *testing.T) {
 	}
 }
 
+// Baku or nothing: the switch is all there is, and no setting of a group holds virtual points of another kind.
+func TestVCL_Q107_NoOtherAcceleration(t *testing.T) {
+	note(t)
+	s := plan{players: 12, rounds: 5}.event(t)
+	must(t, s.SetAcceleration(ctx, "A", true, ""))
+	pair(t, s)
+	if got, want := state(t, s).Acceleration, tournament.Baku(5, 6, tournament.StandardScoring()); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 func TestVCL_Q109_AccelerationStaysAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5, pairing: `,"baku_acceleration":true`}.event(t)
 	pair(t, s)
 	refused(t, s.SetAcceleration(ctx, "A", false, ""), "session.locked.acceleration")
 }
 
 func TestVCL_Q110_AccelerationCannotBeAddedAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	pair(t, s)
 	refused(t, s.SetAcceleration(ctx, "A", true, ""), "session.locked.acceleration")
@@ -117,6 +135,7 @@ func TestVCL_Q110_AccelerationCannotBeAddedAfterTheStart(t *testing.T) {
 }
 
 func TestVCL_Q111_WhoIsAbsentInRoundOneIsNotCounted(t *testing.T) {
+	note(t)
 	s := plan{players: 9, rounds: 9, pairing: `,"baku_acceleration":true`}.event(t)
 	must(t, s.SetRequest(ctx, "A", 9, 1, tournament.HalfBye, ""))
 	pair(t, s)
@@ -150,6 +169,7 @@ func boardsInOrder(t *testing.T, s *session.Session, score func(n tournament.Num
 }
 
 func TestVCL_Q187_BoardsStandInThePublishedOrder(t *testing.T) {
+	note(t)
 	s := plan{players: 21, rounds: 7}.event(t)
 	for range 7 {
 		r := pair(t, s)
@@ -161,6 +181,7 @@ func TestVCL_Q187_BoardsStandInThePublishedOrder(t *testing.T) {
 }
 
 func TestVCL_Q188_VirtualPointsCountInTheOrderOfBoards(t *testing.T) {
+	note(t)
 	s := plan{players: 16, rounds: 7, pairing: `,"baku_acceleration":true`}.event(t)
 	differs := false
 	for range 4 {
@@ -180,6 +201,7 @@ func TestVCL_Q188_VirtualPointsCountInTheOrderOfBoards(t *testing.T) {
 }
 
 func TestVCL_Q194_ProhibitedPairs(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5, open: true}.event(t)
 	for _, e := range s.Entries()[:2] {
 		e.Entry.Club = "Club"
@@ -212,6 +234,7 @@ func TestVCL_Q194_ProhibitedPairs(t *testing.T) {
 }
 
 func TestVCL_Q195_ProhibitionsBeforeTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.Forbid(ctx, "A", []tournament.Number{1, 5}, 1, 0, "")) // they would meet in round 1
 	for _, g := range pair(t, s).Games {
@@ -222,6 +245,7 @@ func TestVCL_Q195_ProhibitionsBeforeTheStart(t *testing.T) {
 }
 
 func TestVCL_Q196_NoProhibitionsAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 1)
 	refused(t, s.Forbid(ctx, "A", []tournament.Number{1, 2}, 2, 0, ""), "session.locked.forbidden")
@@ -231,6 +255,7 @@ func TestVCL_Q196_NoProhibitionsAfterTheStart(t *testing.T) {
 
 // Late entries get the number of their rating after round 4 too; played boards stay.
 func TestVCL_Q156_LateEntryByRating(t *testing.T) {
+	note(t)
 	s := plan{players: 10, rounds: 9}.event(t)
 	rounds(t, s, 5)
 	before := state(t, s)

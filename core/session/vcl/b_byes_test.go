@@ -32,12 +32,14 @@ func byeOf(t *testing.T, s *session.Session) (tournament.Number, tournament.Poin
 }
 
 func TestVCL_Q079_TheByeIsWorthAWin(t *testing.T) {
+	note(t)
 	if _, p := byeOf(t, plan{players: 7, rounds: 5}.event(t)); p != 2 {
 		t.Errorf("bye worth %v", p)
 	}
 }
 
 func TestVCL_Q080_TheByeCanBeWorthADraw(t *testing.T) {
+	note(t)
 	s := plan{players: 7, rounds: 5}.event(t)
 	must(t, s.SetScoring(ctx, "A", withBye(1), ""))
 	if _, p := byeOf(t, s); p != 1 {
@@ -46,12 +48,14 @@ func TestVCL_Q080_TheByeCanBeWorthADraw(t *testing.T) {
 }
 
 func TestVCL_Q081_TheByeIsNotWorthMoreThanAWin(t *testing.T) {
+	note(t)
 	s := plan{players: 7, rounds: 5}.event(t)
 	refused(t, s.SetScoring(ctx, "A", withBye(3), ""), "session.scoring.byeabove")
 }
 
 // A bye of 0 is still a downfloat and still bars a second one.
 func TestVCL_Q082_TheByeCanBeWorthNothing(t *testing.T) {
+	note(t)
 	s := plan{players: 5, rounds: 5}.event(t)
 	must(t, s.SetScoring(ctx, "A", withBye(0), ""))
 	had := map[tournament.Number]bool{}
@@ -76,6 +80,7 @@ func TestVCL_Q082_TheByeCanBeWorthNothing(t *testing.T) {
 }
 
 func TestVCL_Q083_NoOtherValueOfTheBye(t *testing.T) {
+	note(t)
 	if _, err := tournament.ParsePoints("0.25"); err == nil {
 		t.Error("a quarter was read as points")
 	}
@@ -89,6 +94,7 @@ func TestVCL_Q083_NoOtherValueOfTheBye(t *testing.T) {
 }
 
 func TestVCL_Q084_OtherScoringOtherBye(t *testing.T) {
+	note(t)
 	for _, bye := range []tournament.Points{6, 2, 0} {
 		s := plan{players: 7, rounds: 5}.event(t)
 		sc := tournament.NewScoring(6, 2, 0)
@@ -101,12 +107,14 @@ func TestVCL_Q084_OtherScoringOtherBye(t *testing.T) {
 }
 
 func TestVCL_Q085_TheValueIsFixedAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 7, rounds: 5}.event(t)
 	pair(t, s)
 	refused(t, s.SetScoring(ctx, "A", withBye(1), ""), "session.locked.scoring")
 }
 
 func TestVCL_Q171_AnUnpairedPlayerCanScore(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetRequest(ctx, "A", 1, 1, tournament.HalfBye, ""))
 	must(t, s.SetRequest(ctx, "A", 2, 1, tournament.ZeroBye, ""))
@@ -119,6 +127,7 @@ func TestVCL_Q171_AnUnpairedPlayerCanScore(t *testing.T) {
 }
 
 func TestVCL_Q172_HalfPointBye(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetRequest(ctx, "A", 3, 1, tournament.HalfBye, ""))
 	must(t, s.SetRequest(ctx, "A", 4, 2, tournament.HalfBye, ""))
@@ -143,6 +152,7 @@ func lineOf(text string, n int) string {
 }
 
 func TestVCL_Q173_SecondHalfPointBye(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetRequest(ctx, "A", 3, 1, tournament.HalfBye, ""))
 	agree(t, func(a session.Answer) error { return s.SetRequest(ctx, "A", 3, 2, tournament.HalfBye, a) })
@@ -152,6 +162,7 @@ func TestVCL_Q173_SecondHalfPointBye(t *testing.T) {
 }
 
 func TestVCL_Q174_SecondHalfPointByeAsks(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetRequest(ctx, "A", 3, 1, tournament.ZeroBye, "")) // does not count
 	must(t, s.SetRequest(ctx, "A", 3, 2, tournament.HalfBye, ""))
@@ -160,6 +171,7 @@ func TestVCL_Q174_SecondHalfPointByeAsks(t *testing.T) {
 }
 
 func TestVCL_Q175_NotEntitled(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetRequest(ctx, "A", 3, 2, tournament.HalfBye, ""))
 	must(t, s.SetHalfByeRight(ctx, "A", 3, false))
@@ -171,6 +183,7 @@ func TestVCL_Q175_NotEntitled(t *testing.T) {
 }
 
 func TestVCL_Q176_WhoIsNotEntitledGetsNone(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetHalfByeRight(ctx, "A", 3, false))
 	refused(t, s.SetRequest(ctx, "A", 3, 1, tournament.HalfBye, ""), "session.nohalf")
@@ -183,6 +196,7 @@ func TestVCL_Q176_WhoIsNotEntitledGetsNone(t *testing.T) {
 }
 
 func TestVCL_Q177_FullPointBye(t *testing.T) {
+	note(t)
 	s := plan{players: 7, rounds: 5}.event(t)
 	agree(t, func(a session.Answer) error { return s.SetRequest(ctx, "A", 7, 1, tournament.FullBye, a) })
 	rounds(t, s, 1)
@@ -200,11 +214,13 @@ func TestVCL_Q177_FullPointBye(t *testing.T) {
 }
 
 func TestVCL_Q178_FullPointByeIsRemarked(t *testing.T) {
+	note(t)
 	s := plan{players: 7, rounds: 5}.event(t)
 	asks(t, 2, 1, func(a session.Answer) error { return s.SetRequest(ctx, "A", 7, 1, tournament.FullBye, a) })
 }
 
 func TestVCL_Q179_FullPointByeIsLogged(t *testing.T) {
+	note(t)
 	s := plan{players: 7, rounds: 5}.event(t)
 	agree(t, func(a session.Answer) error { return s.SetRequest(ctx, "A", 7, 1, tournament.FullBye, a) })
 	pair(t, s)

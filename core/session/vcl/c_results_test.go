@@ -14,12 +14,14 @@ import (
 // C: results, scoring, unplayed games.
 
 func TestVCL_Q070_OneHalfNothing(t *testing.T) {
+	note(t)
 	if sc := state(t, plan{players: 4, rounds: 3}.event(t)).Scoring; sc != tournament.StandardScoring() || sc.Win != 2 || sc.Draw != 1 || sc.Loss != 0 {
 		t.Errorf("scoring %+v", sc)
 	}
 }
 
 func TestVCL_Q071_OtherScoring(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	must(t, s.SetScoring(ctx, "A", tournament.NewScoring(4, 1, 0), ""))
 	if state(t, s).Scoring.Win != 4 {
@@ -29,6 +31,7 @@ func TestVCL_Q071_OtherScoring(t *testing.T) {
 
 // Standings, engine input and file agree.
 func TestVCL_Q072_ThreeOneNothing(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetScoring(ctx, "A", tournament.NewScoring(6, 2, 0), ""))
 	rounds(t, s, 3)
@@ -62,6 +65,7 @@ func agreeOnPoints(t *testing.T, s *session.Session) {
 }
 
 func TestVCL_Q073_FreeValues(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetScoring(ctx, "A", tournament.NewScoring(8, 3, 1), ""))
 	rounds(t, s, 2)
@@ -69,12 +73,14 @@ func TestVCL_Q073_FreeValues(t *testing.T) {
 }
 
 func TestVCL_Q074_TwoDrawsAreNotWorthMoreThanAWin(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	refused(t, s.SetScoring(ctx, "A", tournament.NewScoring(3, 2, 0), ""), "session.scoring.draw")
 	must(t, s.SetScoring(ctx, "A", tournament.NewScoring(4, 2, 0), ""))
 }
 
 func TestVCL_Q075_ScoringIsFixedAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	pair(t, s)
 	refused(t, s.SetScoring(ctx, "A", tournament.NewScoring(6, 2, 0), ""), "session.locked.scoring")
@@ -82,6 +88,7 @@ func TestVCL_Q075_ScoringIsFixedAfterTheStart(t *testing.T) {
 
 // The next round is the same as with a draw in the adjourned game's place.
 func TestVCL_Q157_AdjournedCountsAsADrawForPairing(t *testing.T) {
+	note(t)
 	var seen [2]tournament.Round
 	for i, r := range []tournament.Result{tournament.AdjournedGame, tournament.Drawn} {
 		s := plan{players: 12, rounds: 5}.event(t)
@@ -99,6 +106,7 @@ func TestVCL_Q157_AdjournedCountsAsADrawForPairing(t *testing.T) {
 }
 
 func TestVCL_Q158_NoRoundWhileResultsAreMissing(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	pair(t, s)
 	_, err := s.Pair(ctx, "A")
@@ -107,6 +115,7 @@ func TestVCL_Q158_NoRoundWhileResultsAreMissing(t *testing.T) {
 }
 
 func TestVCL_Q161_NothingFinalWhileResultsAreMissing(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 2}.event(t)
 	rounds(t, s, 1)
 	pair(t, s)
@@ -130,6 +139,7 @@ func notFinal(t *testing.T, s *session.Session) {
 }
 
 func TestVCL_Q162_AdjournedResultAtAnyTime(t *testing.T) {
+	note(t)
 	s := adjournedInTwo(t)
 	agree(t, func(a session.Answer) error { return s.SetResult(ctx, "A", 2, 1, tournament.BlackWins, a) })
 	if r, _ := s.Round("A", 2); r.Games[0].Result != tournament.BlackWins {
@@ -150,6 +160,7 @@ func adjournedInTwo(t *testing.T) *session.Session {
 }
 
 func TestVCL_Q163_AdjournedResultAsksUnlessDrawn(t *testing.T) {
+	note(t)
 	s := adjournedInTwo(t)
 	asks(t, 3, 1, func(a session.Answer) error { return s.SetResult(ctx, "A", 2, 1, tournament.WhiteWins, a) })
 	g := state(t, s).Rounds[1].Games[0]
@@ -159,6 +170,7 @@ func TestVCL_Q163_AdjournedResultAsksUnlessDrawn(t *testing.T) {
 }
 
 func TestVCL_Q167_NoOtherProvisionalValue(t *testing.T) {
+	note(t)
 	for _, sc := range []tournament.Scoring{tournament.StandardScoring(), tournament.NewScoring(6, 2, 0)} {
 		s := plan{players: 8, rounds: 5}.event(t)
 		sc.Adjourned = sc.Win
@@ -179,6 +191,7 @@ func TestVCL_Q167_NoOtherProvisionalValue(t *testing.T) {
 }
 
 func TestVCL_Q168_LongAdjournedIsRemarked(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 1)
 	pair(t, s)
@@ -190,6 +203,7 @@ func TestVCL_Q168_LongAdjournedIsRemarked(t *testing.T) {
 }
 
 func TestVCL_Q169_NothingFinalWhileAGameIsAdjourned(t *testing.T) {
+	note(t)
 	s := adjournedInTwo(t)
 	if info(t, s).Status == session.Finished {
 		t.Error("the group counts as finished")
@@ -198,6 +212,7 @@ func TestVCL_Q169_NothingFinalWhileAGameIsAdjourned(t *testing.T) {
 }
 
 func TestVCL_Q180_OddResults(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5}.event(t)
 	r := pair(t, s)
 	play(t, s, tournament.HalfZero, tournament.ZeroHalf, tournament.BothLose)
@@ -227,6 +242,7 @@ func eachResult(f func(r tournament.Result, white, black tournament.Outcome)) {
 }
 
 func TestVCL_Q181_NoResultAboveAGame(t *testing.T) {
+	note(t)
 	sc := tournament.StandardScoring()
 	eachResult(func(r tournament.Result, w, b tournament.Outcome) {
 		if sc.Of(w)+sc.Of(b) > sc.Win {
@@ -243,6 +259,7 @@ func TestVCL_Q181_NoResultAboveAGame(t *testing.T) {
 }
 
 func TestVCL_Q182_NoHalfForfeits(t *testing.T) {
+	note(t)
 	sc := tournament.StandardScoring()
 	eachResult(func(r tournament.Result, w, b tournament.Outcome) {
 		for _, o := range []tournament.Outcome{w, b} {
@@ -254,6 +271,7 @@ func TestVCL_Q182_NoHalfForfeits(t *testing.T) {
 }
 
 func TestVCL_Q183_ThreeForfeits(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5}.event(t)
 	pair(t, s)
 	play(t, s, tournament.BlackAbsent, tournament.WhiteAbsent, tournament.BothAbsent)
@@ -270,6 +288,7 @@ func TestVCL_Q183_ThreeForfeits(t *testing.T) {
 }
 
 func TestVCL_Q184_NoMixedForfeit(t *testing.T) {
+	note(t)
 	eachResult(func(r tournament.Result, w, b tournament.Outcome) {
 		if w.Forfeit() != b.Forfeit() {
 			t.Errorf("%s", r.Code())
@@ -281,6 +300,7 @@ func TestVCL_Q184_NoMixedForfeit(t *testing.T) {
 }
 
 func TestVCL_Q185_UnratedGames(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5}.event(t)
 	r := pair(t, s)
 	play(t, s, tournament.WhiteWinsUnrated, tournament.DrawnUnrated, tournament.BlackWinsUnrated)
@@ -304,6 +324,7 @@ func TestVCL_Q185_UnratedGames(t *testing.T) {
 
 // Table, file and engine give the same points for every result, in three scorings, round after round.
 func TestVCL_Q186_EveryResultThroughAndThrough(t *testing.T) {
+	note(t)
 	for _, sc := range []tournament.Scoring{tournament.StandardScoring(), tournament.NewScoring(6, 2, 0), tournament.NewScoring(6, 3, 2)} {
 		s := plan{players: 26, rounds: 4}.event(t)
 		must(t, s.SetScoring(ctx, "A", sc, ""))

@@ -24,6 +24,7 @@ func places(t *testing.T, s *session.Session) (*standings.Table, []tournament.Nu
 }
 
 func TestVCL_Q197_Expelled(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 1)
 	must(t, s.Expel(ctx, "A", 1))
@@ -35,6 +36,7 @@ func TestVCL_Q197_Expelled(t *testing.T) {
 }
 
 func TestVCL_Q198_ExpelledIsLeftOut(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 2)
 	before, _ := places(t, s)
@@ -56,6 +58,7 @@ func TestVCL_Q198_ExpelledIsLeftOut(t *testing.T) {
 
 // Each code of the list, in an event with byes and forfeits: usable, defined, and its order the table's.
 func TestVCL_Q199_AllSwissTieBreaks(t *testing.T) {
+	note(t)
 	codes := []string{"AOB", "APPO", "APRO", "ARO", "ARO/C1", "ARO/C2", "ARO/M1", "ARO/M2", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "FB/C2",
 		"FB/M1", "FB/M2", "BPG", "BWG", "DE", "DE/P", "PS", "PS/C1", "PS/C2", "PTP", "REP", "RTNG", "SB", "SB/C1", "SB/C2", "STD", "TPN", "TPR", "WIN", "WON"}
 	choices := codesFor(tournament.SwissDutch)
@@ -89,6 +92,7 @@ func TestVCL_Q199_AllSwissTieBreaks(t *testing.T) {
 }
 
 func TestVCL_Q200_TheListIsFixedAfterTheStart(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	pair(t, s)
 	refused(t, s.SetTieBreaks(ctx, "A", []string{"SB"}, ""), "session.locked.tiebreaks")
@@ -109,6 +113,7 @@ func tied(t *testing.T) *session.Session {
 }
 
 func TestVCL_Q203_TiesMayStay(t *testing.T) {
+	note(t)
 	table, _ := places(t, tied(t))
 	for i, r := range table.Rows {
 		if want := []int{1, 5}[i/4]; r.Place != want || !r.Shared {
@@ -118,6 +123,7 @@ func TestVCL_Q203_TiesMayStay(t *testing.T) {
 }
 
 func TestVCL_Q204_Lots(t *testing.T) {
+	note(t)
 	s := tied(t)
 	must(t, s.SetLots(ctx, "A", true))
 	table, order := places(t, s)
@@ -141,6 +147,7 @@ func TestVCL_Q204_Lots(t *testing.T) {
 }
 
 func TestVCL_Q205_OrderByHand(t *testing.T) {
+	note(t)
 	s := tied(t)
 	_, order := places(t, s)
 	turned := []tournament.Number{order[3], order[2], order[1], order[0]}
@@ -156,6 +163,7 @@ func TestVCL_Q205_OrderByHand(t *testing.T) {
 }
 
 func TestVCL_Q206_TheLotFallsOnce(t *testing.T) {
+	note(t)
 	s := tied(t)
 	must(t, s.SetLots(ctx, "A", true))
 	_, first := places(t, s)
@@ -177,6 +185,7 @@ func TestVCL_Q206_TheLotFallsOnce(t *testing.T) {
 }
 
 func TestVCL_Q207_TypedValues(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 1, tiebreaks: `{"code":"OTHER_BLITZ","ru":"blitz"}`}.event(t)
 	pair(t, s)
 	play(t, s, tournament.WhiteWins)
@@ -219,6 +228,7 @@ func against(t *testing.T, s *session.Session) string {
 }
 
 func TestVCL_Q208_UnratedHaveARating(t *testing.T) {
+	note(t)
 	s := unratedEvent(t)
 	must(t, s.SetUnrated(ctx, "A", tiebreak.UnratedFixed, 1400))
 	if got := against(t, s); got != "1400" {
@@ -231,6 +241,7 @@ func TestVCL_Q208_UnratedHaveARating(t *testing.T) {
 }
 
 func TestVCL_Q209_MoreThanOneWay(t *testing.T) {
+	note(t)
 	s := unratedEvent(t)
 	for how, want := range map[tiebreak.Unrated]string{tiebreak.UnratedLowest: "1940", tiebreak.UnratedAverage: "1970"} {
 		must(t, s.SetUnrated(ctx, "A", how, 0))
@@ -250,6 +261,7 @@ func long(t *testing.T) *session.Session {
 }
 
 func TestVCL_Q210_LongEventsAreMarked(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	refused(t, s.SetLaterRating(ctx, "A", 1, 2, 2100), "session.notlong")
 	yes := true
@@ -259,6 +271,7 @@ func TestVCL_Q210_LongEventsAreMarked(t *testing.T) {
 }
 
 func TestVCL_Q211_RatingTieBreaksAreNotAdvised(t *testing.T) {
+	note(t)
 	w, err := long(t).PlanWarnings("A")
 	if err != nil || len(w) != 1 || w[0].Code != "session.plan.ratings" {
 		t.Errorf("%v %v", w, err)
@@ -266,6 +279,7 @@ func TestVCL_Q211_RatingTieBreaksAreNotAdvised(t *testing.T) {
 }
 
 func TestVCL_Q212_SeveralRatings(t *testing.T) {
+	note(t)
 	s := long(t)
 	must(t, s.SetLaterRating(ctx, "A", 1, 3, 2110))
 	if got := state(t, s).Later; !slices.Equal(got, []tournament.LaterRating{{Player: 1, Round: 2, Rating: 2100}, {Player: 1, Round: 3, Rating: 2110}}) {
@@ -274,6 +288,7 @@ func TestVCL_Q212_SeveralRatings(t *testing.T) {
 }
 
 func TestVCL_Q213_RatingsBelongToRounds(t *testing.T) {
+	note(t)
 	tour := state(t, long(t))
 	for round, want := range map[int]int{1: 2000, 2: 2100, 3: 2100} {
 		if got := tour.RatingIn(1, round, tour.Player(1).FIDE); got != want {
@@ -312,6 +327,7 @@ func byHand(t *testing.T, s *session.Session, first int) int {
 }
 
 func TestVCL_Q214_TieBreaksByTheRatingOfTheRound(t *testing.T) {
+	note(t)
 	s := long(t)
 	must(t, s.SetRatingsByRound(ctx, "A", true))
 	if got, want := aroOf(t, s)[2], numeral(byHand(t, s, 2100)); got != want {
@@ -320,6 +336,7 @@ func TestVCL_Q214_TieBreaksByTheRatingOfTheRound(t *testing.T) {
 }
 
 func TestVCL_Q215_TheFirstRatingByDefault(t *testing.T) {
+	note(t)
 	s := long(t)
 	if got, want := aroOf(t, s)[2], numeral(byHand(t, s, 2000)); got != want {
 		t.Errorf("ARO %s, want %s", got, want)
@@ -327,6 +344,7 @@ func TestVCL_Q215_TheFirstRatingByDefault(t *testing.T) {
 }
 
 func TestVCL_Q216_TheChoiceIsTheArbiters(t *testing.T) {
+	note(t)
 	s := long(t)
 	first := aroOf(t, s)[2]
 	must(t, s.SetRatingsByRound(ctx, "A", true))

@@ -33,6 +33,7 @@ func read(t *testing.T, text string) *trf.File {
 }
 
 func TestVCL_Q047_ReadsTheOldLayout(t *testing.T) {
+	note(t)
 	f := read(t, old)
 	if len(f.Tournament.Players) != 3 || len(f.Tournament.Rounds) != 3 {
 		t.Fatalf("%d players, %d rounds", len(f.Tournament.Players), len(f.Tournament.Rounds))
@@ -51,6 +52,7 @@ func TestVCL_Q047_ReadsTheOldLayout(t *testing.T) {
 }
 
 func TestVCL_Q048_NamesWhatItAdjusts(t *testing.T) {
+	note(t)
 	if n := len(read(t, old).Findings); n == 0 {
 		t.Error("nothing is said of the old byes and the blank round")
 	}
@@ -65,6 +67,7 @@ func plainFile(t *testing.T) string {
 }
 
 func TestVCL_Q049_ReadsTheLayoutOf2016(t *testing.T) {
+	note(t)
 	f, err := trf.Import(strings.NewReader(plainFile(t)), "p.trf")
 	must(t, err)
 	if len(f.Tournament.Players) != 8 || len(f.Tournament.Rounds) != 3 || len(f.Tournament.Rounds[2].Games) != 4 {
@@ -73,6 +76,7 @@ func TestVCL_Q049_ReadsTheLayoutOf2016(t *testing.T) {
 }
 
 func TestVCL_Q050_NamesWhatTheLayoutCannotSay(t *testing.T) {
+	note(t)
 	f, err := trf.Import(strings.NewReader(plainFile(t)), "p.trf")
 	must(t, err)
 	var codes []string
@@ -90,6 +94,7 @@ func TestVCL_Q050_NamesWhatTheLayoutCannotSay(t *testing.T) {
 }
 
 func TestVCL_Q051_FaultyFilesAreReviewedOrRefused(t *testing.T) {
+	note(t)
 	good := plainFile(t)
 	for cut := 400; cut < len(good); cut += 37 {
 		_, err := trf.Import(strings.NewReader(good[:cut]+"\x00\xff"+good[cut+1:]), "bad.trf") // must not crash
@@ -100,6 +105,7 @@ func TestVCL_Q051_FaultyFilesAreReviewedOrRefused(t *testing.T) {
 }
 
 func TestVCL_Q052_TellsEveryRepair(t *testing.T) {
+	note(t)
 	broken := strings.Replace(crlf(old), "  1 b 0     3 w 1", "  1 b x     3 w 1", 1) // an unknown sign beside an opponent
 	f, err := trf.Import(strings.NewReader(broken), "x.trf")
 	must(t, err)
@@ -109,6 +115,7 @@ func TestVCL_Q052_TellsEveryRepair(t *testing.T) {
 }
 
 func TestVCL_Q053_ARefusedFileSaysWhy(t *testing.T) {
+	note(t)
 	_, err := trf.Import(strings.NewReader("hello\r\n"), "x.trf")
 	if err == nil {
 		t.Fatal("read")
@@ -137,6 +144,7 @@ func wrong(t *testing.T) *trf.File {
 }
 
 func TestVCL_Q054_EveryRoundIsChecked(t *testing.T) {
+	note(t)
 	checks := session.CheckRounds(ctx, wrong(t))
 	if len(checks) != 2 || checks[0].Broken() || checks[1].Err == nil || !checks[1].Broken() {
 		t.Errorf("%+v", checks)
@@ -160,6 +168,7 @@ func TestVCL_Q054_EveryRoundIsChecked(t *testing.T) {
 }
 
 func TestVCL_Q055_ABrokenRoundAsksAndIsLogged(t *testing.T) {
+	note(t)
 	path := filepath.Join(t.TempDir(), "e.tura")
 	f := wrong(t)
 	var s *session.Session
@@ -183,6 +192,7 @@ func TestVCL_Q055_ABrokenRoundAsksAndIsLogged(t *testing.T) {
 }
 
 func TestVCL_Q056_ImportedEventsAreInFIDEMode(t *testing.T) {
+	note(t)
 	for _, text := range []string{old, plainFile(t)} {
 		f, err := trf.Import(strings.NewReader(crlf(strings.ReplaceAll(text, "\r\n", "\n"))), "f.trf")
 		must(t, err)
@@ -201,6 +211,7 @@ func TestVCL_Q056_ImportedEventsAreInFIDEMode(t *testing.T) {
 }
 
 func TestVCL_Q164_AdjournedGamesInTheExchangeFile(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5}.event(t)
 	r := pair(t, s)
 	must(t, s.SetResult(ctx, "A", 1, 1, tournament.AdjournedGame, ""))
@@ -214,6 +225,7 @@ func TestVCL_Q164_AdjournedGamesInTheExchangeFile(t *testing.T) {
 }
 
 func TestVCL_Q165_TheMarkAndItsValue(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5}.event(t)
 	r := pair(t, s)
 	must(t, s.SetResult(ctx, "A", 1, 1, tournament.AdjournedGame, ""))
@@ -230,6 +242,7 @@ func TestVCL_Q165_TheMarkAndItsValue(t *testing.T) {
 }
 
 func TestVCL_Q166_UnexpectedSignsAreUnknownResults(t *testing.T) {
+	note(t)
 	s := plan{players: 6, rounds: 5}.event(t)
 	r := pair(t, s)
 	play(t, s, tournament.WhiteWins)
@@ -252,6 +265,7 @@ func TestVCL_Q166_UnexpectedSignsAreUnknownResults(t *testing.T) {
 
 // Everything that happened and that TRF26 can say comes back from the file.
 func TestVCL_Q217_NothingIsLeftOut(t *testing.T) {
+	note(t)
 	s := plan{players: 20, rounds: 5, pairing: `,"baku_acceleration":true`}.event(t)
 	must(t, s.SetScoring(ctx, "A", tournament.NewScoring(6, 2, 0), ""))
 	must(t, s.Forbid(ctx, "A", []tournament.Number{1, 2, 3}, 1, 3, ""))

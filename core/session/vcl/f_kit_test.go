@@ -86,6 +86,7 @@ func reportFile(t *testing.T, change func(string) string) string {
 func unchanged(s string) string { return s }
 
 func TestVCL_Q019_CheckerAndGenerator(t *testing.T) {
+	note(t)
 	_, usage := turactl(t, "help")
 	for _, word := range []string{"turactl check ", "turactl generate "} {
 		if !strings.Contains(usage, word) {
@@ -106,6 +107,7 @@ func TestVCL_Q019_CheckerAndGenerator(t *testing.T) {
 }
 
 func TestVCL_Q020_TheCheckerNeedsNoWindow(t *testing.T) {
+	note(t)
 	if code, out := turactl(t, "check", reportFile(t, unchanged)); code != 0 {
 		t.Errorf("exit %d: %s", code, out)
 	}
@@ -116,6 +118,7 @@ func TestVCL_Q020_TheCheckerNeedsNoWindow(t *testing.T) {
 
 // One colour, one pair, one place changed: each is named.
 func TestVCL_Q021_TheCheckerNamesWhatIsWrong(t *testing.T) {
+	note(t)
 	colour := func(s string) string { // board 1 of round 1 the other way round, results too
 		return swapCell(s, 1, 1)
 	}
@@ -160,6 +163,7 @@ func swapCell(text string, n, round int) string {
 }
 
 func TestVCL_Q022_TheGeneratorNeedsNoWindow(t *testing.T) {
+	note(t)
 	if f, _ := generated(t, "--players", "10", "--rounds", "5"); len(f.Tournament.Players) != 10 || len(f.Tournament.Rounds) != 5 {
 		t.Errorf("%d players, %d rounds", len(f.Tournament.Players), len(f.Tournament.Rounds))
 	}
@@ -183,6 +187,7 @@ func count(f *trf.File) map[string]int {
 }
 
 func TestVCL_Q024_GeneratorOptions(t *testing.T) {
+	note(t)
 	for option, letter := range map[string]string{"full-byes": "F", "half-byes": "H", "zero-byes": "Z", "half-zero": "1/2-0", "zero-half": "0-1/2", "both-lose": "0-0"} {
 		f, _ := generated(t, "--players", "30", "--rounds", "5", "--plain", "--"+option, "4")
 		if got := count(f)[letter]; got != 4 {
@@ -208,6 +213,7 @@ func TestVCL_Q024_GeneratorOptions(t *testing.T) {
 }
 
 func TestVCL_Q025_WhatIsLeftOutIsDrawn(t *testing.T) {
+	note(t)
 	sizes, lengths := map[int]bool{}, map[int]bool{}
 	for range 20 {
 		f, _ := generated(t)
@@ -231,6 +237,7 @@ func ratingsOf(f *trf.File) []int {
 }
 
 func TestVCL_Q026_RatingsCanBeGiven(t *testing.T) {
+	note(t)
 	f, _ := generated(t, "--players", "10", "--rounds", "3", "--rating-min", "1900", "--rating-max", "2000")
 	if got := ratingsOf(f); slices.Max(got) > 2000 || slices.Min(got) < 1900 {
 		t.Errorf("%v", got)
@@ -238,6 +245,7 @@ func TestVCL_Q026_RatingsCanBeGiven(t *testing.T) {
 }
 
 func TestVCL_Q027_RatingsByList(t *testing.T) {
+	note(t)
 	f, _ := generated(t, "--players", "4", "--rounds", "3", "--ratings", "2100,1950,1800,1700")
 	if got := ratingsOf(f); !slices.Equal(got, []int{2100, 1950, 1800, 1700}) {
 		t.Errorf("%v", got)
@@ -245,6 +253,7 @@ func TestVCL_Q027_RatingsByList(t *testing.T) {
 }
 
 func TestVCL_Q028_RatingsByParameters(t *testing.T) {
+	note(t)
 	f, _ := generated(t, "--players", "40", "--rounds", "3", "--rating-min", "1500", "--rating-max", "2500", "--rating-step", "25")
 	for _, r := range ratingsOf(f) {
 		if r < 1500 || r > 2500 || (r-1500)%25 != 0 {
@@ -254,6 +263,7 @@ func TestVCL_Q028_RatingsByParameters(t *testing.T) {
 }
 
 func TestVCL_Q029_RandomRatings(t *testing.T) {
+	note(t)
 	a, _ := generated(t, "--players", "50", "--rounds", "3")
 	b, _ := generated(t, "--players", "50", "--rounds", "3")
 	distinct := map[int]bool{}
@@ -266,6 +276,7 @@ func TestVCL_Q029_RandomRatings(t *testing.T) {
 }
 
 func TestVCL_Q030_TwoRunsDiffer(t *testing.T) {
+	note(t)
 	files := map[string]string{}
 	for i, args := range [][]string{{"--players", "20", "--rounds", "5"}, {"--players", "20", "--rounds", "5"}, {"--players", "20", "--rounds", "5", "--seed", "7"}, {"--players", "20", "--rounds", "5", "--seed", "7"}} {
 		_, path := generated(t, args...)
@@ -282,6 +293,7 @@ func TestVCL_Q030_TwoRunsDiffer(t *testing.T) {
 }
 
 func TestVCL_Q031_GeneratedEventsPassTheChecker(t *testing.T) {
+	note(t)
 	for i := range 15 {
 		_, path := generated(t, "--players", strconv.Itoa(9+3*i), "--rounds", "6")
 		if code, out := turactl(t, "check", path); code != 0 {
@@ -292,6 +304,7 @@ func TestVCL_Q031_GeneratedEventsPassTheChecker(t *testing.T) {
 
 // Scores by rating gap against FIDE's table: chi-square over classes of 50 points.
 func TestVCL_Q032_ResultsFollowTheRatingTable(t *testing.T) {
+	note(t)
 	var games, score, expected [8]float64
 	for seed := range 12 {
 		f, _ := generated(t, "--players", "120", "--rounds", "9", "--plain", "--seed", strconv.Itoa(100+seed), "--rating-min", "1400", "--rating-max", "2400")

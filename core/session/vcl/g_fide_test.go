@@ -32,12 +32,14 @@ func leave(t *testing.T, s *session.Session) {
 }
 
 func TestVCL_Q040_OnFromTheStart(t *testing.T) {
+	note(t)
 	if !inFIDE(t, plan{players: 4, rounds: 3, open: true}.event(t)) {
 		t.Error("a new tournament is not in FIDE mode")
 	}
 }
 
 func TestVCL_Q042_ItCanBeLeft(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	leave(t, s)
 	if inFIDE(t, s) {
@@ -47,6 +49,7 @@ func TestVCL_Q042_ItCanBeLeft(t *testing.T) {
 
 // The store refuses without both answers, and a question that is not answered to the end changes nothing.
 func TestVCL_Q043_LeavingAsksTwice(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	before := journal(t, s)
 	err := s.LeaveFIDE(ctx, "A", "wanted", "")
@@ -85,6 +88,7 @@ func journal(t *testing.T, s *session.Session) int {
 }
 
 func TestVCL_Q044_TheReportSaysWhen(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	leave(t, s)
 	pair(t, s)
@@ -103,6 +107,7 @@ func TestVCL_Q044_TheReportSaysWhen(t *testing.T) {
 }
 
 func TestVCL_Q045_NoWayBack(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	copyOf := func() string {
 		raw, err := os.ReadFile(s.Path())
@@ -139,6 +144,7 @@ func TestVCL_Q045_NoWayBack(t *testing.T) {
 
 // What every screen reads of a group carries the sign.
 func TestVCL_Q046_TheSignIsPermanent(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	rounds(t, s, 1)
 	pair(t, s)
@@ -188,14 +194,24 @@ func notSwitchable(t *testing.T, level, questions int) {
 	refused(t, err, "confirm.ask")
 }
 
-func TestVCL_Q218_NoticesCannotBeSwitchedOff(t *testing.T) { notSwitchable(t, 2, 1) }
+func TestVCL_Q218_NoticesCannotBeSwitchedOff(t *testing.T) {
+	note(t)
+	notSwitchable(t, 2, 1)
+}
 
-func TestVCL_Q219_QuestionsCannotBeSwitchedOff(t *testing.T) { notSwitchable(t, 3, 1) }
+func TestVCL_Q219_QuestionsCannotBeSwitchedOff(t *testing.T) {
+	note(t)
+	notSwitchable(t, 3, 1)
+}
 
-func TestVCL_Q220_DoubleQuestionsCannotBeSwitchedOff(t *testing.T) { notSwitchable(t, 4, 2) }
+func TestVCL_Q220_DoubleQuestionsCannotBeSwitchedOff(t *testing.T) {
+	note(t)
+	notSwitchable(t, 4, 2)
+}
 
 // One answer is not enough for level 4: neither the first token again nor a token made for another level.
 func TestVCL_Q221_FourStaysFour(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	err := s.LeaveFIDE(ctx, "A", "test", "")
 	f, ok := err.(*fault.Fault)

@@ -29,6 +29,7 @@ func warned(t *testing.T, s *session.Session, code string) {
 }
 
 func TestVCL_Q064_PairingsByHand(t *testing.T) {
+	note(t)
 	s := plan{players: 9, rounds: 5}.event(t)
 	pair(t, s)
 	open(t, s)
@@ -51,6 +52,7 @@ func TestVCL_Q064_PairingsByHand(t *testing.T) {
 }
 
 func TestVCL_Q065_TheSessionHasAStartAndAnEnd(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	pair(t, s)
 	refused(t, s.SwapPlayers(ctx, "A", 1, 2, ""), "session.manualclosed")
@@ -80,6 +82,7 @@ func TestVCL_Q065_TheSessionHasAStartAndAnEnd(t *testing.T) {
 }
 
 func TestVCL_Q066_BreachesAsk(t *testing.T) {
+	note(t)
 	// A second meeting.
 	s := plan{players: 4, rounds: 3}.event(t)
 	rounds(t, s, 1) // 1-3, 4-2
@@ -125,6 +128,7 @@ func TestVCL_Q066_BreachesAsk(t *testing.T) {
 
 // A third game with the same colour.
 func TestVCL_Q067_ColoursAgainstBothAreRemarked(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 1)
 	r := pair(t, s)
@@ -142,6 +146,7 @@ func TestVCL_Q067_ColoursAgainstBothAreRemarked(t *testing.T) {
 }
 
 func TestVCL_Q068_TheRoundIsComparedAtTheEnd(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 1)
 	pair(t, s)
@@ -171,6 +176,7 @@ func TestVCL_Q068_TheRoundIsComparedAtTheEnd(t *testing.T) {
 func pairText(w, b tournament.Number) string { return numeral(int(w)) + "-" + numeral(int(b)) }
 
 func TestVCL_Q069_TheDifferenceIsAskedAndLogged(t *testing.T) {
+	note(t)
 	s := plan{players: 9, rounds: 5}.event(t)
 	r := pair(t, s)
 	open(t, s)
@@ -230,6 +236,7 @@ func twoRounds(t *testing.T) *session.Session {
 }
 
 func TestVCL_Q112_IntegrityEventsAreLogged(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	for _, step := range integrity(t) {
 		before := journal(t, s)
@@ -251,6 +258,7 @@ func TestVCL_Q112_IntegrityEventsAreLogged(t *testing.T) {
 }
 
 func TestVCL_Q113_IntegrityEventsAreLines(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	for _, step := range integrity(t)[:4] {
 		agree(t, func(a session.Answer) error { return step.do(s, a) })
@@ -266,6 +274,7 @@ func TestVCL_Q113_IntegrityEventsAreLines(t *testing.T) {
 }
 
 func TestVCL_Q114_IntegrityEventsAreUndone(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	for _, step := range integrity(t) {
 		before, lines := export(t, s, exchange), len(comments(t, s))
@@ -281,6 +290,7 @@ func TestVCL_Q114_IntegrityEventsAreUndone(t *testing.T) {
 }
 
 func TestVCL_Q115_IntegrityEventsAsk(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	for _, step := range integrity(t) {
 		refused(t, step.do(s, ""), "confirm.ask")
@@ -289,6 +299,7 @@ func TestVCL_Q115_IntegrityEventsAsk(t *testing.T) {
 }
 
 func TestVCL_Q147_NumbersCanBeChanged(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	agree(t, func(a session.Answer) error { return s.ExchangeNumbers(ctx, "A", 7, 8, "test", a) })
 	if p := state(t, s).Players[6]; p.Name != "Player 08" || p.Rating != 1940 {
@@ -297,16 +308,19 @@ func TestVCL_Q147_NumbersCanBeChanged(t *testing.T) {
 }
 
 func TestVCL_Q148_OnlyEqualRatingsExchange(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	refused(t, s.ExchangeNumbers(ctx, "A", 1, 2, "test", ""), "session.unequal")
 }
 
 func TestVCL_Q150_AnExchangeAsks(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	asks(t, 3, 1, func(a session.Answer) error { return s.ExchangeNumbers(ctx, "A", 7, 8, "test", a) })
 }
 
 func TestVCL_Q151_NumbersStayOnceRoundFourIsPaired(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	rounds(t, s, 1)
 	agree(t, func(a session.Answer) error { return s.ExchangeNumbers(ctx, "A", 7, 8, "test", a) })
@@ -317,6 +331,7 @@ func TestVCL_Q151_NumbersStayOnceRoundFourIsPaired(t *testing.T) {
 }
 
 func TestVCL_Q153_RenumberingByRatings(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	agree(t, func(a session.Answer) error { return s.SetRating(ctx, "A", 8, 2100, "the list was read wrongly", a) })
 	moves, err := s.OutOfOrder("A")
@@ -340,6 +355,7 @@ func TestVCL_Q153_RenumberingByRatings(t *testing.T) {
 }
 
 func TestVCL_Q154_RenumberingAsksAndListsTheMoves(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	agree(t, func(a session.Answer) error { return s.SetRating(ctx, "A", 3, 1995, "misprint", a) })
 	asks(t, 3, 1, func(a session.Answer) error { return s.Renumber(ctx, "A", "misprint", a) })
@@ -351,6 +367,7 @@ func TestVCL_Q154_RenumberingAsksAndListsTheMoves(t *testing.T) {
 }
 
 func TestVCL_Q155_RenumberingKeepsTheOrderOfEquals(t *testing.T) {
+	note(t)
 	s := twoRounds(t)
 	agree(t, func(a session.Answer) error { return s.ExchangeNumbers(ctx, "A", 7, 8, "drawn", a) })
 	agree(t, func(a session.Answer) error { return s.SetRating(ctx, "A", 3, 1995, "misprint", a) })
@@ -362,6 +379,7 @@ func TestVCL_Q155_RenumberingKeepsTheOrderOfEquals(t *testing.T) {
 
 // Whatever way, a result of round 1 stays in round 5.
 func TestVCL_Q189_EarlierRoundsAreClosed(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 4)
 	pair(t, s)
@@ -384,6 +402,7 @@ func TestVCL_Q189_EarlierRoundsAreClosed(t *testing.T) {
 }
 
 func TestVCL_Q190_TheRoundBeforeCanBeCorrected(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 6}.event(t)
 	rounds(t, s, 4)
 	pair(t, s)
@@ -403,6 +422,7 @@ func TestVCL_Q190_TheRoundBeforeCanBeCorrected(t *testing.T) {
 }
 
 func TestVCL_Q191_StillEarlierOnesCannot(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 4)
 	pair(t, s)
@@ -425,6 +445,7 @@ func reported(t *testing.T) (*session.Session, tournament.Game) {
 }
 
 func TestVCL_Q192_ForTheReportOnly(t *testing.T) {
+	note(t)
 	s, g := reported(t)
 	if r, _ := s.Round("A", 1); r.Games[0].Result != tournament.WhiteWins {
 		t.Errorf("the recorded result is %v", r.Games[0].Result)
@@ -441,6 +462,7 @@ func TestVCL_Q192_ForTheReportOnly(t *testing.T) {
 func numeralPadded(n int) string { return strings.Repeat(" ", 4-len(numeral(n))) + numeral(n) }
 
 func TestVCL_Q193_TheReportSaysSo(t *testing.T) {
+	note(t)
 	s, g := reported(t)
 	want := "### Correction @ Round 1: " + pairText(g.White, g.Black) + ": used 1-0, reported 0-1"
 	if !hasLine(export(t, s, trf.Report), want) {

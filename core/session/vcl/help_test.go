@@ -32,8 +32,9 @@ type plan struct {
 }
 
 func (p plan) json() string {
-	if p.dates[0] == "" {
-		p.dates = [2]string{"2027-01-03", "2027-01-08"}
+	dates := p.dates
+	if dates[0] == "" {
+		dates = [2]string{"2027-01-03", "2027-01-08"}
 	}
 	if p.tiebreaks == "" {
 		p.tiebreaks = `{"code":"DE","ru":"Direct encounter"},{"code":"BH","ru":"Buchholz"}`
@@ -43,7 +44,7 @@ func (p plan) json() string {
 "registration_on_site":null,"schedule":[],"pairing":{"system":"FIDE_DUTCH_2026","initial_colour":"white"%s},"tiebreaks":[%s],"playoff":null,
 "categories":[{"code":"A","name":"A","rounds":%d,"limits":{},"seed_order":["fide","title","name"]}],"admission":{},
 "prize_fund":{"guaranteed":0,"plus_fees":false},"prizes":{},"fees":{"currency":"RUB","choose":"lowest","rules":[]},
-"appeals":{"within_minutes":5,"deposit":3000,"members":3,"reserves":2}}`, p.dates[0], p.dates[1], p.rounds, p.pairing, p.tiebreaks, p.rounds)
+"appeals":{"within_minutes":5,"deposit":3000,"members":3,"reserves":2}}`, dates[0], dates[1], p.rounds, p.pairing, p.tiebreaks, p.rounds)
 }
 
 // event makes the planned event, registration closed unless it is to stay open.

@@ -10,6 +10,7 @@ import (
 // I: printing and display.
 
 func TestVCL_Q170_StandingsKnowWhoWithdrew(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	rounds(t, s, 2)
 	must(t, s.Withdraw(ctx, "A", 3))
@@ -24,6 +25,7 @@ func TestVCL_Q170_StandingsKnowWhoWithdrew(t *testing.T) {
 }
 
 func TestVCL_Q222_Chess960(t *testing.T) {
+	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
 	must(t, s.SetChess960(ctx, "A", true))
 	seen := map[int]bool{}

@@ -60,6 +60,7 @@ func someone(t *testing.T, lib *ratinglist.Library, id string) ratinglist.Match 
 }
 
 func TestVCL_Q116_TwoRatings(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	must(t, s.SetRating(ctx, "A", 1, 1500, "estimate", ""))
 	p := state(t, s).Players[0]
@@ -72,6 +73,7 @@ func TestVCL_Q116_TwoRatings(t *testing.T) {
 }
 
 func TestVCL_Q117_OwnLists(t *testing.T) {
+	note(t)
 	lib := library(t)
 	path := filepath.Join(t.TempDir(), "club.csv")
 	must(t, os.WriteFile(path, []byte("ID;Name;Rating\n5;Ladin Arkadiy;2100\n6;Somebody Else;none\n"), 0o644))
@@ -91,6 +93,7 @@ func TestVCL_Q117_OwnLists(t *testing.T) {
 }
 
 func TestVCL_Q118_EffectiveRatings(t *testing.T) {
+	note(t)
 	lib := library(t)
 	seq := ratinglist.DefaultSequence(ratinglist.FIDE, ratinglist.Rapid)
 	for id, want := range map[string]int{"9990011": 2198, "9990042": 1840, "9990035": 1958} { // rapid, rapid without standard, standard where rapid is missing
@@ -101,6 +104,7 @@ func TestVCL_Q118_EffectiveRatings(t *testing.T) {
 }
 
 func TestVCL_Q119_SourceAndMonthAreKept(t *testing.T) {
+	note(t)
 	for _, l := range library(t).Lists() {
 		if l.Source != ratinglist.FIDE || l.Month != "2027-01" || l.File == "" || l.People != 3 {
 			t.Errorf("%+v", l)
@@ -109,6 +113,7 @@ func TestVCL_Q119_SourceAndMonthAreKept(t *testing.T) {
 }
 
 func TestVCL_Q121_AllThreeFromOneFile(t *testing.T) {
+	note(t)
 	m := someone(t, library(t), "9990011")
 	for c, want := range map[ratinglist.Control]int{ratinglist.Standard: 2231, ratinglist.Rapid: 2198, ratinglist.Blitz: 2204} {
 		if got := m.FIDE.Ratings.Of(c); got != want {
@@ -118,6 +123,7 @@ func TestVCL_Q121_AllThreeFromOneFile(t *testing.T) {
 }
 
 func TestVCL_Q123_DefaultSequence(t *testing.T) {
+	note(t)
 	type step struct {
 		control   ratinglist.Control
 		effective bool
@@ -142,6 +148,7 @@ func TestVCL_Q123_DefaultSequence(t *testing.T) {
 }
 
 func TestVCL_Q126_TheSequenceCanBeChanged(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3}.event(t)
 	mine := ratinglist.Sequence{{Source: ratinglist.FIDE, Control: ratinglist.Blitz}, {Source: ratinglist.FSR, Control: ratinglist.Standard}}
 	must(t, s.SetRatingSequence(ctx, "A", mine))
@@ -165,6 +172,7 @@ func suggested(t *testing.T, s *session.Session, lib *ratinglist.Library, name s
 }
 
 func TestVCL_Q127_WhoIsOnTheListGetsTheRating(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3, open: true}.event(t)
 	if e := suggested(t, s, library(t), "ladin"); e.FIDE != 2231 || e.FIDEID != "9990011" {
 		t.Errorf("%+v", e)
@@ -172,6 +180,7 @@ func TestVCL_Q127_WhoIsOnTheListGetsTheRating(t *testing.T) {
 }
 
 func TestVCL_Q128_TheOtherRatingsAreShown(t *testing.T) {
+	note(t)
 	lib := library(t)
 	list, err := lib.Search(ctx, "shesto", 5)
 	if err != nil || len(list) != 1 || list[0].FIDE.Ratings.Of(ratinglist.Standard) != 0 || list[0].FIDE.Ratings.Of(ratinglist.Blitz) != 1866 {
@@ -180,6 +189,7 @@ func TestVCL_Q128_TheOtherRatingsAreShown(t *testing.T) {
 }
 
 func TestVCL_Q129_OneOfThemCanBeTaken(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3, open: true}.event(t)
 	id := s.Entries()[0].ID
 	f, ok := ratinglist.Sequence{{Source: ratinglist.FIDE, Control: ratinglist.Blitz}}.Rate(someone(t, library(t), "9990042"))
@@ -193,6 +203,7 @@ func TestVCL_Q129_OneOfThemCanBeTaken(t *testing.T) {
 }
 
 func TestVCL_Q130_NothingIsInvented(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3, open: true}.event(t)
 	s.UseLists(library(t))
 	if list := s.Suggest(ctx, "nobody at all", 3); len(list) != 0 {
@@ -202,6 +213,7 @@ func TestVCL_Q130_NothingIsInvented(t *testing.T) {
 }
 
 func TestVCL_Q131_ARatingCanBeTyped(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3, open: true}.event(t)
 	_, err := s.AddEntry(ctx, entry.Entry{Name: "New Comer", FIDE: 1400})
 	must(t, err)
@@ -211,6 +223,7 @@ func TestVCL_Q131_ARatingCanBeTyped(t *testing.T) {
 }
 
 func TestVCL_Q132_ARatingCanBeEdited(t *testing.T) {
+	note(t)
 	s := plan{players: 4, rounds: 3, open: true}.event(t)
 	e := s.Entries()[0]
 	e.Entry.FIDE = 2345
@@ -233,6 +246,7 @@ func listed(t *testing.T) (*session.Session, []session.EntryView) {
 }
 
 func TestVCL_Q133_RatingsAreCheckedAgainstTheList(t *testing.T) {
+	note(t)
 	s, people := listed(t)
 	lib := library(t)
 	diff, err := s.CheckRatings(ctx, lib)
@@ -247,6 +261,7 @@ func TestVCL_Q133_RatingsAreCheckedAgainstTheList(t *testing.T) {
 }
 
 func TestVCL_Q134_TheSourceIsKept(t *testing.T) {
+	note(t)
 	s, people := listed(t)
 	diff, err := s.CheckRatings(ctx, library(t))
 	must(t, err)
@@ -264,6 +279,7 @@ func TestVCL_Q134_TheSourceIsKept(t *testing.T) {
 }
 
 func TestVCL_Q136_OneFileRenewsAll(t *testing.T) {
+	note(t)
 	lib := library(t)
 	load(t, lib, "2027-02", fideLine("9990011", "Ladin, Arkadiy", 2251, 2252, 2253))
 	m := someone(t, lib, "9990011")
@@ -273,6 +289,7 @@ func TestVCL_Q136_OneFileRenewsAll(t *testing.T) {
 }
 
 func TestVCL_Q137_TheListOfTheStartCounts(t *testing.T) {
+	note(t)
 	s, _ := listed(t)
 	lib := library(t)
 	load(t, lib, "2027-02", fideLine("9990011", "Ladin, Arkadiy", 2251, 2198, 2204))
@@ -281,6 +298,7 @@ func TestVCL_Q137_TheListOfTheStartCounts(t *testing.T) {
 }
 
 func TestVCL_Q138_TheCheckCanBeSwitchedOff(t *testing.T) {
+	note(t)
 	s, _ := listed(t)
 	must(t, s.SetListCheck(ctx, "A", false))
 	s.UseLists(library(t))
@@ -290,6 +308,7 @@ func TestVCL_Q138_TheCheckCanBeSwitchedOff(t *testing.T) {
 }
 
 func TestVCL_Q139_TheCheckRunsByItself(t *testing.T) {
+	note(t)
 	s, _ := listed(t)
 	heard := false
 	s.Watch(func(c session.Change) { heard = heard || c.Command == "lists.checked" })
@@ -300,6 +319,7 @@ func TestVCL_Q139_TheCheckRunsByItself(t *testing.T) {
 }
 
 func TestVCL_Q142_AffectedPlayersAreListed(t *testing.T) {
+	note(t)
 	s, people := listed(t)
 	diff, err := s.CheckRatings(ctx, library(t))
 	if err != nil || len(diff) != 1 || diff[0].Player != people[1].Entry.Name || diff[0].Old == 0 || diff[0].New == 0 || diff[0].From != "fide 2027-01" {
@@ -308,6 +328,7 @@ func TestVCL_Q142_AffectedPlayersAreListed(t *testing.T) {
 }
 
 func TestVCL_Q143_NothingIsReplacedUnasked(t *testing.T) {
+	note(t)
 	s, people := listed(t)
 	s.UseLists(library(t))
 	_, err := s.CheckRatings(ctx, library(t))
@@ -320,6 +341,7 @@ func TestVCL_Q143_NothingIsReplacedUnasked(t *testing.T) {
 }
 
 func TestVCL_Q144_APartCanBeTaken(t *testing.T) {
+	note(t)
 	s, people := listed(t)
 	lib := library(t)
 	load(t, lib, "2027-01", fideLine("9990011", "Ladin, Arkadiy", 2240, 0, 0), fideLine("9990035", "Peshkin, Iurii", 1950, 0, 0), fideLine("9990042", "Shestoperov, Semen", 1840, 0, 0))
@@ -335,6 +357,7 @@ func TestVCL_Q144_APartCanBeTaken(t *testing.T) {
 }
 
 func TestVCL_Q145_RatingMethods(t *testing.T) {
+	note(t)
 	people := []entry.Entry{{Name: "A", FIDE: 2000, FSR: 1500}, {Name: "B", FSR: 2100}, {Name: "C", FIDE: 1900, FSR: 2050}, {Name: "D", FIDE: 1800}}
 	for _, c := range []struct {
 		method session.RatingMethod
@@ -376,6 +399,7 @@ func TestVCL_Q145_RatingMethods(t *testing.T) {
 }
 
 func TestVCL_Q146_AnotherCriterionForEquals(t *testing.T) {
+	note(t)
 	people := []entry.Entry{
 		{Name: "A", FIDE: 2000, FIDEID: "30", Born: tournament.Date{Year: 1990, Month: 5, Day: 1}},
 		{Name: "B", FIDE: 2000, FIDEID: "4", Born: tournament.Date{Year: 2000}},

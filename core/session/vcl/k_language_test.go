@@ -15,6 +15,7 @@ import (
 // K: language, manual, no network.
 
 func TestVCL_Q007_English(t *testing.T) {
+	note(t)
 	en, ru := keys(t, "en"), keys(t, "ru")
 	if len(en) < 500 {
 		t.Errorf("%d strings", len(en))
@@ -46,6 +47,7 @@ func keys(t *testing.T, lang string) map[string]bool {
 
 // English is built into the program and answers at once.
 func TestVCL_Q008_EnglishFromTheStart(t *testing.T) {
+	note(t)
 	path, err := built()
 	must(t, err)
 	cmd := exec.Command(path, "standings", filepath.Join(t.TempDir(), "none.tura"))
@@ -58,6 +60,7 @@ func TestVCL_Q008_EnglishFromTheStart(t *testing.T) {
 
 // No Cyrillic in any English string or page of the English manual.
 func TestVCL_Q010_NoOtherLanguage(t *testing.T) {
+	note(t)
 	cyrillic := regexp.MustCompile(`[А-Яа-яЁё]`)
 	files, err := filepath.Glob(filepath.Join("..", "..", "..", "assets", "i18n", "lang", "en", "*.json"))
 	must(t, err)
@@ -71,6 +74,7 @@ func TestVCL_Q010_NoOtherLanguage(t *testing.T) {
 }
 
 func TestVCL_Q011_CompleteManual(t *testing.T) {
+	note(t)
 	en, ru := help.Pages(i18n.English), help.Pages(i18n.Russian)
 	if len(en) < 10 || len(en) != len(ru) {
 		t.Fatalf("%d English pages, %d Russian", len(en), len(ru))
@@ -95,6 +99,7 @@ func TestVCL_Q011_CompleteManual(t *testing.T) {
 
 // F1 is a key of the window's help, and the manual lies inside the program.
 func TestVCL_Q012_TheManualOpensInside(t *testing.T) {
+	note(t)
 	if len(help.Pages(i18n.English)) == 0 {
 		t.Error("no pages in the program")
 	}
@@ -113,6 +118,7 @@ func TestVCL_Q012_TheManualOpensInside(t *testing.T) {
 
 // No package of the core or the command line knows the network; and a day's work is done without an interface where the system lets one be taken away.
 func TestVCL_Q223_WorksWithoutInternet(t *testing.T) {
+	note(t)
 	out, err := exec.Command("go", "list", "-deps", "-f", "{{.ImportPath}} {{.Imports}}", "tura/cmd/turactl").Output()
 	must(t, err)
 	for _, line := range strings.Split(string(out), "\n") {

@@ -73,6 +73,7 @@ var tests = map[int]func(*testing.T){
 	104: TestVCL_Q104_TieBreaksOfRoundRobins,
 	105: TestVCL_Q105_NoBuchholzInRoundRobins,
 	106: TestVCL_Q106_Baku,
+	107: TestVCL_Q107_NoOtherAcceleration,
 	109: TestVCL_Q109_AccelerationStaysAfterTheStart,
 	110: TestVCL_Q110_AccelerationCannotBeAddedAfterTheStart,
 	111: TestVCL_Q111_WhoIsAbsentInRoundOneIsNotCounted,
