@@ -47,7 +47,7 @@ step "fuzzing, 5 minutes a target"
 for pkg in $(go list ./core/...); do
 	dir=$(go list -f '{{.Dir}}' "$pkg")
 	for target in $(grep -hs '^func Fuzz' "$dir"/*_test.go | sed 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/'); do
-		go test -run '^$' -fuzz "^$target\$" -fuzztime 5m "$pkg"
+		go test -run '^$' -fuzz "^$target\$" -fuzztime 5m -fuzzminimizetime 5x "$pkg"
 	done
 done
 
