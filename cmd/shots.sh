@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 . cmd/setup.sh
-need_packages xvfb openbox xdotool imagemagick x11-utils
+need_packages xvfb xdotool imagemagick
 bin=${TURA_BIN:-bin/tura}
 if [ ! -x "$bin" ]; then
 	need_packages $window_packages
@@ -26,10 +26,8 @@ export DISPLAY
 program=""
 trap '[ -z "$program" ] || kill "$program" 2>/dev/null; kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
 sleep 1
-openbox >/dev/null 2>&1 &
-sleep 1
 
-# begin ARGS…: starts the program at a home folder of its own and waits for the window, without the frame of the window manager.
+# begin ARGS…: starts the program at a home folder of its own and waits for the window; there is no window manager, so it fills the screen.
 begin() {
 	HOME="$work/home" XDG_CONFIG_HOME="$work/home/.config" "$bin" "$@" >"$work/log" 2>&1 &
 	program=$!
@@ -40,8 +38,9 @@ begin() {
 		sleep 0.1
 	done
 	[ -n "$window" ] || { echo "no window: $(cat "$work/log")" >&2; exit 1; }
-	xprop -id "$window" -f _MOTIF_WM_HINTS 32c -set _MOTIF_WM_HINTS "2, 0, 0, 0, 0"
 	xdotool windowmove "$window" 0 0 windowsize "$window" 1366 768
+	sleep 1
+	xdotool windowfocus "$window"
 	sleep 3
 }
 
@@ -58,12 +57,21 @@ keys() {
 	done
 }
 
-# command_by_words WORDS: does a command of the palette; words as they stand there in the language of the window.
-command_by_words() {
+# palette WORDS: does the command that has these Latin words.
+palette() {
 	keys ctrl+k
-	xdotool type --delay 80 "$1"
 	sleep 0.6
+	xdotool type --delay 80 "$1"
+	sleep 0.8
 	keys Return
+	sleep 1
+}
+
+# stage WORD: goes to a stage that has no key. Only Latin letters can be typed here, so a Russian window is English for a moment.
+stage() {
+	[ "$lang" = en ] || palette English
+	palette "$1"
+	[ "$lang" = en ] || palette "In Russian"
 }
 
 # shot NAME: the light picture, in few colours and two thirds of the size for the manual; the dark one as it is.
@@ -83,10 +91,6 @@ shot() {
 has() { case "$wanted" in *" $1 "*) return 0 ;; esac; return 1; }
 
 for lang in ru en; do
-	case $lang in
-	ru) regulation=Положение documents=Документы journal=Журнал ;;
-	en) regulation=Regulation documents=Documents journal=Journal ;;
-	esac
 	for theme in light dark; do
 		rm -rf "$work/home"
 		mkdir -p "$work/home/.config"
@@ -102,9 +106,9 @@ for lang in ru en; do
 		if has entries; then keys F3; shot entries; fi
 		if has standings; then keys F7 Down Down Right Right; shot standings; fi
 		if has prizes; then keys F8; shot prizes; fi
-		if has regulation; then command_by_words "$regulation"; shot regulation; fi
-		if has documents; then command_by_words "$documents"; shot documents; fi
-		if has journal; then command_by_words "$journal"; shot journal; fi
+		if has regulation; then stage Regulation; shot regulation; fi
+		if has documents; then stage Documents; shot documents; fi
+		if has journal; then stage Journal; shot journal; fi
 		if has projector; then
 			keys F10
 			sleep 2
