@@ -114,8 +114,9 @@ func (s *Screen) makeBar() {
 		s.chosen = i
 		s.Refresh()
 	}, items...)
-	s.bar = kit.Row(look.GapBetween, s.title, s.segments, kit.Spring(),
-		kit.NewButton(s.d.T("documentsui.export"), "", s.exportMenu), kit.NewButton(s.d.T("documentsui.folder"), "", s.openFolder).With(look.Folder))
+	folder := kit.NewButton(s.d.T("documentsui.folder"), "", s.openFolder).With(look.Folder)
+	export := kit.NewButton(s.d.T("documentsui.export"), "", s.exportMenu)
+	s.bar = kit.RowYield(look.GapBetween, []fyne.CanvasObject{folder, s.title}, s.title, s.segments, kit.Spring(), export, folder)
 }
 
 func (s *Screen) refreshTitle() {

@@ -20,7 +20,8 @@ func sets() []set {
 		{key: "entries", kinds: []bundle.Kind{bundle.StartList, bundle.CheckIn, bundle.NameTags, bundle.PlaceCards}, on: []bundle.Kind{bundle.StartList, bundle.CheckIn}},
 		{key: "before", kinds: []bundle.Kind{bundle.PairingsByBoard, bundle.PairingsByName, bundle.PairingsByNameEvent, bundle.ResultSlips},
 			on: []bundle.Kind{bundle.PairingsByBoard, bundle.PairingsByName, bundle.ResultSlips}},
-		{key: "after", kinds: []bundle.Kind{bundle.Standings}},
+		{key: "after", kinds: []bundle.Kind{bundle.Standings, bundle.PlayerCards, bundle.TieBreakWorking, bundle.PairingExplanation, bundle.NoSecondMeeting},
+			on: []bundle.Kind{bundle.Standings}},
 		{key: "closing", kinds: []bundle.Kind{bundle.Standings, bundle.PrizeList, bundle.Armageddon}},
 		{key: "awards", kinds: []bundle.Kind{bundle.Diplomas, bundle.Certificates}},
 	}

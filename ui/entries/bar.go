@@ -14,10 +14,10 @@ import (
 func (s *Screen) makeBar() {
 	s.counts = kit.Row(look.GapBetween + 2)
 	s.closing = kit.NewButton(s.d.T("entriesui.close"), "", s.closeCheck)
-	s.bar = kit.Row(look.GapBetween, kit.NewLabel(s.d.T("entriesui.title"), look.Title, look.Text), kit.Space(6, 0), s.counts, kit.Spring(),
-		kit.NewButton(s.d.T("entriesui.lists.short"), "", s.showLists), kit.NewButton(s.d.T("entriesui.import"), "", s.askImport),
-		kit.NewButton(s.d.T("entriesui.new"), "Ins", s.newPerson).With(look.Plus),
-		s.closing)
+	lists := kit.NewButton(s.d.T("entriesui.lists.short"), "", s.showLists)
+	list := kit.NewButton(s.d.T("entriesui.import"), "", s.askImport)
+	s.bar = kit.RowYield(look.GapBetween, []fyne.CanvasObject{lists, s.counts, list}, kit.NewLabel(s.d.T("entriesui.title"), look.Title, look.Text), s.counts,
+		kit.Spring(), lists, list, kit.NewButton(s.d.T("entriesui.new"), "Ins", s.newPerson).With(look.Plus), s.closing)
 }
 
 // refreshBar counts the whole event: applied, paid, confirmed, still to come.

@@ -64,7 +64,7 @@ func (s *Screen) fillHit(i int, cells []kit.Cell) {
 	}
 	cells[2].Text, cells[3].Text = r.born, r.rating
 	cells[4].Text = s.d.T("entriesui.hit", i18n.Data{"Group": r.group, "State": r.state})
-	if r.group == "" {
+	if r.group == "" || r.view.ID == 0 {
 		cells[4].Text = r.state
 	}
 	if i == s.hits.grid.Selected() {

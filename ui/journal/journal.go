@@ -192,8 +192,9 @@ func (s *Screen) makeBar() {
 		s.mine = i == 1
 		s.filter()
 	}, kit.Segment{Text: t("journalui.allgroups")}, kit.Segment{Text: t("journalui.mygroups")})
-	s.bar = kit.Row(look.GapBetween, kit.NewLabel(t("stage.journal"), look.Title, look.Text), s.spans, s.scope,
-		kit.Field(s.search, 220, look.ControlHeight), kit.Spring(), kit.NewButton(t("journalui.print"), "Ctrl+P", s.print).With(look.Print))
+	print := kit.NewButton(t("journalui.print"), "Ctrl+P", s.print).With(look.Print)
+	title := kit.NewLabel(t("stage.journal"), look.Title, look.Text)
+	s.bar = kit.RowYield(look.GapBetween, []fyne.CanvasObject{print, title}, title, s.spans, s.scope, kit.Field(s.search, 220, look.ControlHeight), kit.Spring(), print)
 }
 
 func (s *Screen) makeContent() {

@@ -115,9 +115,9 @@ func (s *Screen) do(f func(context.Context) error, done string) {
 func (s *Screen) makeBar() {
 	s.title = kit.NewLabel("", look.Title, look.Text)
 	s.decided = kit.NewLabel("", look.Body, look.Muted)
-	s.bar = kit.Row(look.GapBetween, s.title, s.decided, kit.Spring(),
-		kit.NewButton(s.d.T("prizesui.store"), "", s.showStore), kit.NewButton(s.d.T("prizesui.calls"), "", s.showCalls),
-		kit.NewMain(s.d.T("prizesui.closing"), "F12", s.closing).High(look.ControlHeight))
+	store := kit.NewButton(s.d.T("prizesui.store"), "", s.showStore)
+	s.bar = kit.RowYield(look.GapBetween, []fyne.CanvasObject{s.decided, store}, s.title, s.decided, kit.Spring(), store,
+		kit.NewButton(s.d.T("prizesui.calls"), "", s.showCalls), kit.NewMain(s.d.T("prizesui.closing"), "F12", s.closing).High(look.ControlHeight))
 }
 
 func (s *Screen) refreshBar(policy regulation.Policy) {

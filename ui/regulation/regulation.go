@@ -133,7 +133,8 @@ func (s *Screen) change(what string, f func(r *regulation.Regulation)) bool {
 
 func (s *Screen) makeBar() {
 	t := s.d.T
-	s.bar = kit.Row(look.GapBetween, kit.NewLabel(t("stage.regulation"), look.Title, look.Text), s.badges, kit.Spring(),
+	title := kit.NewLabel(t("stage.regulation"), look.Title, look.Text)
+	s.bar = kit.RowYield(look.GapBetween, []fyne.CanvasObject{title, s.badges}, title, s.badges, kit.Spring(),
 		kit.NewButton(t("regulationui.load"), "", s.askLoad), kit.NewButton(t("regulationui.save"), "", s.askSave),
 		kit.NewMain(t("regulationui.check"), "Ctrl+Enter", s.nextFinding).High(look.ControlHeight))
 }
