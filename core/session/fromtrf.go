@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"regexp"
+	"strconv"
 
 	"tura/core/audit"
 	"tura/core/entry"
@@ -197,7 +199,36 @@ func writeImported(tx *store.Tx, g *group, f *trf.File, broken []RoundCheck) err
 			return err
 		}
 	}
+	if err := writeImportedLines(tx, next, f.Comments); err != nil {
+		return err
+	}
 	return next.writeImportedRules(tx, t)
+}
+
+// ownLine is a ### line of the form that reports of this program have.
+var ownLine = regexp.MustCompile(`^([A-Z][A-Za-z ]*) @ Round (\d+)(?:: (.+))?$`)
+
+// writeImportedLines keeps what the file logs of its event: that FIDE mode was left, and each incident as it is worded there.
+func writeImportedLines(tx *store.Tx, g *group, comments []string) error {
+	for _, c := range comments {
+		m := ownLine.FindStringSubmatch(c)
+		if m == nil {
+			continue
+		}
+		round, err := strconv.Atoi(m[2])
+		if err != nil || round < 1 {
+			continue
+		}
+		if m[1] == "FIDE mode exited" {
+			err = tx.Mark(markLeft+m[2], g.row.Code)
+		} else if m[3] != "" {
+			err = addIncident(tx, g, round, IncidentKind(m[1]), incidentData{Text: m[3]}, "")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // latinOf is the name as FIDE has it where the report spells it in Latin letters.

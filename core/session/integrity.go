@@ -36,6 +36,7 @@ type incidentData struct {
 	Setting      string   `json:",omitempty"`
 	Players      []int64  `json:",omitempty"`
 	Numbers      [][2]int `json:",omitempty"` // old and new start numbers
+	Text         string   `json:",omitempty"` // as an imported file has it
 }
 
 // pairIDs is a pairing by player ids.
@@ -120,6 +121,9 @@ func (g *group) listIncidents() ([]Incident, error) {
 
 // incidentText is the part of the line behind the round: English, ASCII, numbers instead of names.
 func (g *group) incidentText(kind IncidentKind, d incidentData) string {
+	if d.Text != "" {
+		return d.Text
+	}
 	pair := fmt.Sprintf("%d-%d", g.numbers[d.White], g.numbers[d.Black])
 	switch kind {
 	case ManualPairing:

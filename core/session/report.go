@@ -74,12 +74,9 @@ func (s *Session) EventLatin() string { return latinName(s.Regulation()) }
 
 func (s *Session) reportHeader(g *group) trf.Header {
 	reg := s.Regulation()
-	h := trf.Header{City: names.Transliterate(reg.City, names.ICAO), Federation: "RUS", Type: "Individual: Swiss-System",
+	h := trf.Header{City: names.Transliterate(reg.City, names.ICAO), Federation: "RUS",
 		Arbiter: names.Latin(reg.ChiefArbiter, names.ICAO), TimeControl: controlText(reg.TimeControl), Software: "Tura",
-		CodedControl: reg.TimeControl.TRF26, TypeCode: "FIDE_DUTCH_2026"}
-	if !reg.Dates.Start.Before(tournament.Date{Year: 2026, Month: 2, Day: 1}) {
-		h.TypeCode = "FIDE_DUTCH"
-	}
+		CodedControl: reg.TimeControl.TRF26} // the kind and its code follow from the tournament
 	if reg.DeputyArbiter != "" {
 		h.Deputies = []string{names.Latin(reg.DeputyArbiter, names.ICAO)}
 	}

@@ -31,6 +31,7 @@ func (d *Desk) Facts() shell.Facts {
 	}
 	f := shell.Facts{Name: reg.Name, Note: note, Copy: d.copy,
 		Status: []shell.Mark{{Icon: look.Check, IconIn: look.Success, Words: d.T("desk.saved")}}}
+	f.Status = append(d.signs(groups), f.Status...)
 	came := d.came(groups)
 	for _, g := range groups {
 		f.Groups = append(f.Groups, d.group(g, came[g.Code]))
@@ -42,6 +43,26 @@ func (d *Desk) Facts() shell.Facts {
 		f.Redo = d.Sentence(row)
 	}
 	return f
+}
+
+// signs stand in the status line of every screen as long as they hold: groups that left FIDE mode, rounds open for changes by hand.
+func (d *Desk) signs(groups []session.GroupInfo) (out []shell.Mark) {
+	var left, open []string
+	for _, g := range groups {
+		if g.LeftFIDE > 0 {
+			left = append(left, g.Code)
+		}
+		if g.Manual {
+			open = append(open, g.Code)
+		}
+	}
+	if left != nil {
+		out = append(out, shell.Mark{Icon: look.Warn, IconIn: look.Warning, Words: d.T("desk.leftfide", i18n.Data{"Groups": strings.Join(left, ", ")})})
+	}
+	if open != nil {
+		out = append(out, shell.Mark{Icon: look.Pencil, IconIn: look.Warning, Words: d.T("desk.manual", i18n.Data{"Groups": strings.Join(open, ", ")})})
+	}
+	return out
 }
 
 // came counts who is confirmed in each group; it is asked only while some registration is open.

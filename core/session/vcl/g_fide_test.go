@@ -108,7 +108,7 @@ func TestVCL_Q044_TheReportSaysWhen(t *testing.T) {
 
 func TestVCL_Q045_NoWayBack(t *testing.T) {
 	note(t)
-	s := plan{players: 4, rounds: 3}.event(t)
+	s := plan{players: 4, rounds: 3, open: true}.event(t)
 	copyOf := func() string {
 		raw, err := os.ReadFile(s.Path())
 		must(t, err)
@@ -116,8 +116,17 @@ func TestVCL_Q045_NoWayBack(t *testing.T) {
 		must(t, os.WriteFile(path, raw, 0o644))
 		return path
 	}
+	before := copyOf()
 	leave(t, s)
 	refused(t, s.LeaveFIDE(ctx, "A", "again", ""), "session.fideleft")
+	agree(t, func(a session.Answer) error { _, err := s.Restore(ctx, before, a); return err })
+	if inFIDE(t, s) {
+		t.Error("a copy from before led back")
+	}
+	agree(t, func(a session.Answer) error { return s.ReturnTo(ctx, 3, a) })
+	if inFIDE(t, s) {
+		t.Error("an earlier state led back")
+	}
 	for range 3 {
 		if _, err := s.Undo(ctx); err != nil {
 			refused(t, err, "undo.nothing")
@@ -139,6 +148,15 @@ func TestVCL_Q045_NoWayBack(t *testing.T) {
 	defer func() { _ = other.Close() }()
 	if inFIDE(t, other) {
 		t.Error("a copy led back")
+	}
+	closeDoors(t, other)
+	f, err := trf.Import(strings.NewReader(export(t, other, exchange)), "f.trf")
+	must(t, err)
+	imported, err := session.CreateFromTRF(ctx, filepath.Join(t.TempDir(), "i.tura"), f, session.Options{})
+	must(t, err)
+	defer func() { _ = imported.Close() }()
+	if inFIDE(t, imported) {
+		t.Error("the way over a report file led back")
 	}
 }
 
