@@ -40,6 +40,7 @@ func (w world) all() []paper {
 	out := append(w.lists(), w.desk()...)
 	out = append(out, w.official()...)
 	out = append(out, w.ledgers()...)
+	out = append(out, w.proofs()...)
 	return append(out, w.awards()...)
 }
 

@@ -163,6 +163,41 @@ func TestEnglishPapersAreInLatin(t *testing.T) {
 	}
 }
 
+// TestPapersOfOnePlayer makes the parts of one player, each with its own name and version.
+func TestPapersOfOnePlayer(t *testing.T) {
+	s := played(t, 3)
+	p := press(t, s)
+	for _, k := range Kinds() {
+		if !k.PerPlayer() {
+			continue
+		}
+		o := Order{Kind: k, Group: "A", Player: 2}
+		paper, err := p.Make(ctx, o)
+		if err != nil {
+			t.Fatalf("%s: %v", k.Key(), err)
+		}
+		all, err := p.Make(ctx, Order{Kind: k, Group: "A"})
+		if err != nil {
+			t.Fatalf("%s: %v", k.Key(), err)
+		}
+		if len(paper.Document.Pages) != 1 || len(paper.Document.Strings()) >= len(all.Document.Strings()) {
+			t.Errorf("%s of one player is not shorter than that of all", k.Key())
+		}
+		if name := p.FileName(paper.Order); !strings.HasSuffix(name, k.Key()+"-2.pdf") {
+			t.Errorf("file %s", name)
+		}
+		if err := p.Printed(ctx, []*Paper{paper}); err != nil {
+			t.Fatal(err)
+		}
+		if again, err := p.Make(ctx, Order{Kind: k, Group: "A"}); err != nil || again.State.Printed != 0 {
+			t.Errorf("%s: one player's print counts for all: %+v, %v", k.Key(), again.State, err)
+		}
+		if _, err := p.Make(ctx, Order{Kind: k, Group: "A", Player: 99}); !fault.Is(err, "bundle.nothing") {
+			t.Errorf("%s of nobody: %v", k.Key(), err)
+		}
+	}
+}
+
 // TestVersionFollowsTheContent prints twice without a change, then after one.
 func TestVersionFollowsTheContent(t *testing.T) {
 	s := played(t, 2)

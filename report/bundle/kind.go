@@ -2,7 +2,12 @@
 // keeps track of versions. It reads the session and fills the data that package report draws; it draws nothing and decides nothing.
 package bundle
 
-import "tura/core/session"
+import (
+	"fmt"
+
+	"tura/core/session"
+	"tura/core/tournament"
+)
 
 // Kind of paper.
 type Kind uint8
@@ -30,7 +35,11 @@ const (
 	ChiefReport
 	JudgesBoard // note on composition and qualification of the arbiters
 	CashSummary
-	KindCount = iota
+	PairingExplanation // why these pairs, colours and this bye
+	NoSecondMeeting    // proof that nobody has met twice
+	TieBreakWorking    // what every figure of the table is made of
+	PlayerCards        // results, scores and places by round, for the players
+	KindCount          = iota
 )
 
 // Stock is the kind of paper that goes into the printer.
@@ -72,6 +81,10 @@ var kinds = [KindCount]struct {
 	ChiefReport:         {"chief-report", true, false, finished, PlainSheets},
 	JudgesBoard:         {"judges-board", true, false, entered, PlainSheets},
 	CashSummary:         {"cash-summary", true, false, entered, PlainSheets},
+	PairingExplanation:  {"pairing-explanation", false, true, paired, PlainSheets},
+	NoSecondMeeting:     {"no-second-meeting", false, true, paired, PlainSheets},
+	TieBreakWorking:     {"tie-break-working", false, true, paired, PlainSheets},
+	PlayerCards:         {"player-cards", false, true, paired, CutSheets},
 }
 
 func entered(g session.GroupInfo) bool  { return g.Players > 0 }
@@ -94,6 +107,17 @@ func (k Kind) HasRound() bool { return kinds[k].round }
 // Ready tells that the group has what the paper needs.
 func (k Kind) Ready(g session.GroupInfo) bool { return kinds[k].ready(g) }
 
+// PerPlayer tells that the paper can be made for one player.
+func (k Kind) PerPlayer() bool { return k == TieBreakWorking || k == PlayerCards }
+
+// key names what an order makes: the kind, and the player where it is one player's.
+func (o Order) key() string {
+	if o.Player == 0 {
+		return o.Kind.Key()
+	}
+	return fmt.Sprintf("%s/%d", o.Kind.Key(), o.Player)
+}
+
 // ParseKind reads a key.
 func ParseKind(key string) (Kind, bool) {
 	for k, row := range kinds {
@@ -106,9 +130,10 @@ func ParseKind(key string) (Kind, bool) {
 
 // Order is one paper to be made.
 type Order struct {
-	Kind  Kind
-	Group string // code; empty for papers of the whole event
-	Round int    // 0: the last paired round
+	Kind   Kind
+	Group  string            // code; empty for papers of the whole event
+	Round  int               // 0: the last paired round
+	Player tournament.Number // only this player, by start number, where the paper has a part for each; 0: everybody
 }
 
 // Round is the kinds that hang on the wall for a round.

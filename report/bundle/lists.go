@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"context"
 	"time"
 
 	"tura/core/session"
@@ -10,7 +11,7 @@ import (
 )
 
 // draw makes the paper of a resolved order with the version in its stamp.
-func (p *Press) draw(o Order, version int) (*document.Document, error) {
+func (p *Press) draw(ctx context.Context, o Order, version int) (*document.Document, error) {
 	switch o.Kind {
 	case PairingsByNameEvent:
 		return p.byNameEvent(o, version)
@@ -64,6 +65,14 @@ func (p *Press) draw(o Order, version int) (*document.Document, error) {
 		return p.armageddon(t, version)
 	case Protocol:
 		return p.protocol(t, version)
+	case PairingExplanation:
+		return p.explanation(ctx, t, o, version)
+	case NoSecondMeeting:
+		return p.meetings(t, o, version)
+	case TieBreakWorking:
+		return p.working(t, o, version)
+	case PlayerCards:
+		return p.playerCards(t, o)
 	}
 	return p.Award(AwardOrder{Group: o.Group, Certificates: o.Kind == Certificates})
 }
@@ -126,6 +135,15 @@ func (p *Press) roundStamp(t *tournament.Tournament, round, version int) report.
 	return report.Stamp{Kind: report.StampRound, Round: round, At: p.stampTime(t, round), Version: version}
 }
 
+// afterRound is the stamp of a paper about results: the time of the last one.
+func (p *Press) afterRound(t *tournament.Tournament, round, version int) report.Stamp {
+	at := p.stampTime(t, round)
+	if recent := p.s.Recent(t.Code, round, 1); len(recent) > 0 {
+		at = recent[0].At
+	}
+	return report.Stamp{Kind: report.StampAfterRound, Round: round, At: at, Version: version}
+}
+
 // stampTime is when the round was paired: the time of the data, the same at each print.
 func (p *Press) stampTime(t *tournament.Tournament, round int) time.Time {
 	paired, _, err := p.s.RoundTimes(t.Code, round)
@@ -142,11 +160,7 @@ func (p *Press) standings(t *tournament.Tournament, o Order, version int) (*docu
 	}
 	d := report.StandingsOf(t, table)
 	d.Event = p.event()
-	at := p.stampTime(t, o.Round)
-	if recent := p.s.Recent(t.Code, o.Round, 1); len(recent) > 0 {
-		at = recent[0].At
-	}
-	d.Stamp = report.Stamp{Kind: report.StampAfterRound, Round: o.Round, At: at, Version: version}
+	d.Stamp = p.afterRound(t, o.Round, version)
 	if o.Round == len(t.Rounds) {
 		if d.PlayOffs, err = p.playOffs(t); err != nil {
 			return nil, err

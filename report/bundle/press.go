@@ -53,7 +53,7 @@ func (p *Press) Make(ctx context.Context, o Order) (*Paper, error) {
 	if err != nil {
 		return nil, err
 	}
-	plain, err := p.draw(o, 0)
+	plain, err := p.draw(ctx, o, 0)
 	if errors.Is(err, errNothing) || err == nil && len(plain.Pages) == 0 {
 		return nil, fault.New("bundle.nothing", fault.Args{"Group": o.Group, "Paper": p.m.Text.T("bundle." + o.Kind.Key())})
 	}
@@ -65,16 +65,19 @@ func (p *Press) Make(ctx context.Context, o Order) (*Paper, error) {
 		return nil, err
 	}
 	sum := sha256.Sum256([]byte(content.String()))
-	out := &Paper{Order: o, key: session.PaperKey{Kind: o.Kind.Key(), Tournament: o.Group, Round: o.Round}, hash: hex.EncodeToString(sum[:12])}
+	out := &Paper{Order: o, key: session.PaperKey{Kind: o.key(), Tournament: o.Group, Round: o.Round}, hash: hex.EncodeToString(sum[:12])}
 	if out.State, err = p.s.Paper(ctx, out.key, out.hash); err != nil {
 		return nil, err
 	}
-	out.Document, err = p.draw(o, out.State.Version)
+	out.Document, err = p.draw(ctx, o, out.State.Version)
 	return out, err
 }
 
 // resolve names the round an order means and checks that the group is ready for the paper.
 func (p *Press) resolve(o Order) (Order, error) {
+	if !o.Kind.PerPlayer() {
+		o.Player = 0
+	}
 	if o.Kind.Event() {
 		o.Group = ""
 		for _, g := range p.s.Groups() {
@@ -88,7 +91,7 @@ func (p *Press) resolve(o Order) (Order, error) {
 	if err != nil {
 		return o, err
 	}
-	if !o.Kind.Ready(g) || o.Round > g.Round {
+	if !o.Kind.Ready(g) || o.Round > g.Round || int(o.Player) > g.Players {
 		return o, p.notReady(o)
 	}
 	switch {
@@ -164,5 +167,5 @@ func (p *Press) PDF(d *document.Document) ([]byte, error) { return pdf.Bytes(d, 
 
 // FileName of a paper, in safe Latin letters.
 func (p *Press) FileName(o Order) string {
-	return p.s.FileStem(o.Group, o.Round) + "-" + o.Kind.Key() + ".pdf"
+	return p.s.FileStem(o.Group, o.Round) + "-" + strings.ReplaceAll(o.key(), "/", "-") + ".pdf"
 }
