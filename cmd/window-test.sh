@@ -27,17 +27,19 @@ die() {
 	shot failed
 	exit 1
 }
-shot() { [ -z "${TURA_SHOTS-}" ] || { mkdir -p "$TURA_SHOTS"; import -window root "$TURA_SHOTS/$1.png"; }; }
+shot() { [ -z "${TURA_SHOTS-}" ] || [ -z "${DISPLAY-}" ] || { mkdir -p "$TURA_SHOTS"; import -window root "$TURA_SHOTS/$1.png"; }; }
 
-CGO_ENABLED=0 go build -o "$work/turactl" ./cmd/turactl
-CGO_ENABLED=1 go build -tags "$tags" -o "$work/tura" ./cmd/tura
+CGO_ENABLED=0 go build -o "$work/turactl" ./cmd/turactl || die "turactl does not build"
+CGO_ENABLED=1 go build -tags "$tags" -o "$work/tura" ./cmd/tura || die "the window does not build"
 ctl() { "$work/turactl" "$@"; }
+# quiet: a command whose words matter only when it fails.
+quiet() { "$@" >"$work/said" 2>&1 || { cat "$work/said" >&2; die "failed: $*"; }; }
 
 # Two events, registration closed: one for the window, its twin for the comparison.
 for e in window twin; do
-	ctl new "$work/$e.tura" --from $events/event.json >/dev/null
-	ctl entries import "$work/$e.tura" $events/registration.csv >/dev/null
-	ctl confirm "$work/$e.tura" --all >/dev/null
+	quiet ctl new "$work/$e.tura" --from $events/event.json
+	quiet ctl entries import "$work/$e.tura" $events/registration.csv
+	quiet ctl confirm "$work/$e.tura" --all
 done
 
 Xvfb -displayfd 3 -screen 0 1366x790x24 3>"$work/display" 2>/dev/null &
@@ -122,9 +124,9 @@ echo "round $rounds: $boards results, killed after the last key"
 
 round=1
 while [ $round -le $rounds ]; do
-	ctl pair "$work/twin.tura" --tournament $group >/dev/null
+	quiet ctl pair "$work/twin.tura" --tournament $group
 	{ sed 1q $events/results.csv; grep "^$group;$round;" $events/results.csv; } >"$work/round.csv"
-	ctl results import "$work/twin.tura" "$work/round.csv" --round $round >/dev/null
+	quiet ctl results import "$work/twin.tura" "$work/round.csv" --round $round
 	ctl pairings "$work/window.tura" --tournament $group --round $round --format csv | tail -n +2 >"$work/pairings"
 	grep "^$group;$round;" $events/expected-pairings.csv | diff - "$work/pairings" || die "pairings of round $round differ"
 	round=$((round + 1))
