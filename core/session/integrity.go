@@ -23,7 +23,8 @@ const (
 	FullBye          IncidentKind = "FPB"
 	Renumbering      IncidentKind = "Renumbering"
 	RatingCorrection IncidentKind = "Rating correction"
-	openManual       IncidentKind = "manual" // a manual session that is not ended yet; no line
+	LeftFIDE         IncidentKind = "FIDE mode exited" // kept as a mark
+	openManual       IncidentKind = "manual"           // a manual session that is not ended yet; no line
 )
 
 // incidentData is what an incident is about. Players stand by id: their numbers may change until the file is written.
@@ -82,6 +83,7 @@ type Incident struct {
 	Round  int
 	Kind   IncidentKind
 	Line   string // as in the report file, without ###
+	Text   string // its part behind the round: pairs, results, numbers
 	Reason string
 	At     string
 }
@@ -98,7 +100,7 @@ func (s *Session) Incidents(code string) ([]Incident, error) {
 func (g *group) listIncidents() ([]Incident, error) {
 	var out []Incident
 	if !g.fide() {
-		out = append(out, Incident{Round: g.left, Line: fmt.Sprintf("FIDE mode exited @ Round %d", g.left)})
+		out = append(out, Incident{Round: g.left, Kind: LeftFIDE, Line: fmt.Sprintf("FIDE mode exited @ Round %d", g.left)})
 	}
 	for _, row := range g.incidents {
 		d, err := row.data()
@@ -114,7 +116,7 @@ func (g *group) listIncidents() ([]Incident, error) {
 		if kind == ReportCorrection {
 			word = string(Correction)
 		}
-		out = append(out, Incident{Round: row.Round, Kind: kind, Line: fmt.Sprintf("%s @ Round %d: %s", word, row.Round, text), Reason: row.Reason, At: row.At})
+		out = append(out, Incident{Round: row.Round, Kind: kind, Line: fmt.Sprintf("%s @ Round %d: %s", word, row.Round, text), Text: text, Reason: row.Reason, At: row.At})
 	}
 	return out, nil
 }

@@ -1,7 +1,9 @@
 package bundle
 
 import (
+	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tura/assets/i18n"
@@ -49,11 +51,49 @@ func (p *Press) chiefReport(version int) (*document.Document, error) {
 		}
 	}
 	d.Regions = len(regions)
+	if err := p.courseOf(&d); err != nil {
+		return nil, err
+	}
 	if len(d.Groups) == 0 {
 		return nil, errNothing
 	}
 	return p.m.ChiefReport(d), nil
 }
+
+// courseOf writes what happened: changes that touched a pairing, each with its reason, and the register of protests.
+func (p *Press) courseOf(d *report.ChiefReport) error {
+	for _, g := range p.everyGroup() {
+		list, err := p.s.Incidents(g.Code)
+		if err != nil {
+			return err
+		}
+		for _, i := range list {
+			d.Course = append(d.Course, p.m.Text.T("bundle.incident", i18n.Data{"Group": g.Code, "Round": i.Round,
+				"What": p.m.Text.T(incidentKey(i.Kind)), "Text": i.Text, "Reason": i.Reason}))
+		}
+	}
+	appeals, err := p.s.Appeals(context.Background())
+	if err != nil {
+		return err
+	}
+	for _, a := range appeals {
+		d.Protests = append(d.Protests, p.m.Text.T("bundle.appeal", i18n.Data{"Group": a.Group, "Round": a.Round, "Player": a.Player, "Text": a.Text,
+			"Ruling": a.Ruling, "Decision": p.m.Text.T("bundle.appeal." + strconv.Itoa(int(a.Decision)))}))
+	}
+	return nil
+}
+
+func incidentKey(k session.IncidentKind) string {
+	if key, ok := incidentKeys[k]; ok {
+		return "bundle.incident." + key
+	}
+	return "bundle.incident.other"
+}
+
+// incidentKeys are the ends of the keys of the kinds' words; what an imported file words itself has none.
+var incidentKeys = map[session.IncidentKind]string{session.ManualPairing: "hand", session.Imported: "import", session.Correction: "correction",
+	session.ReportCorrection: "report", session.Adjournment: "adjourned", session.Configuration: "setting", session.FullBye: "fullbye",
+	session.Renumbering: "numbers", session.RatingCorrection: "rating", session.LeftFIDE: "fide"}
 
 // discipline is «шахматы (классические), 0880012811Я».
 func (p *Press) discipline() string {
