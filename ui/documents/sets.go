@@ -17,13 +17,15 @@ type set struct {
 // sets in the order of the event; a kind that none of them names goes to the closing.
 func sets() []set {
 	out := []set{
-		{key: "entries", kinds: []bundle.Kind{bundle.StartList, bundle.CheckIn, bundle.NameTags, bundle.PlaceCards}, on: []bundle.Kind{bundle.StartList, bundle.CheckIn}},
+		{key: "entries", kinds: []bundle.Kind{bundle.StartList, bundle.CheckIn, bundle.CashSummary, bundle.NameTags, bundle.PlaceCards},
+			on: []bundle.Kind{bundle.StartList, bundle.CheckIn}},
 		{key: "before", kinds: []bundle.Kind{bundle.PairingsByBoard, bundle.PairingsByName, bundle.PairingsByNameEvent, bundle.ResultSlips},
 			on: []bundle.Kind{bundle.PairingsByBoard, bundle.PairingsByName, bundle.ResultSlips}},
-		{key: "after", kinds: []bundle.Kind{bundle.Standings, bundle.PlayerCards, bundle.TieBreakWorking, bundle.PairingExplanation, bundle.NoSecondMeeting},
-			on: []bundle.Kind{bundle.Standings}},
-		{key: "closing", kinds: []bundle.Kind{bundle.Standings, bundle.PrizeList, bundle.Armageddon}},
+		{key: "after", kinds: []bundle.Kind{bundle.Standings, bundle.PlayerCards}, on: []bundle.Kind{bundle.Standings}},
+		{key: "closing", kinds: []bundle.Kind{bundle.Standings, bundle.PrizeList, bundle.Armageddon, bundle.HandOut, bundle.Script, bundle.Protocol, bundle.ChiefReport,
+			bundle.JudgesBoard, bundle.PayOut, bundle.Store}},
 		{key: "awards", kinds: []bundle.Kind{bundle.Diplomas, bundle.Certificates}},
+		{key: "appeal", kinds: []bundle.Kind{bundle.PairingExplanation, bundle.NoSecondMeeting, bundle.TieBreakWorking}},
 	}
 	for _, k := range bundle.Kinds() {
 		if !slices.ContainsFunc(out, func(s set) bool { return slices.Contains(s.kinds, k) }) {

@@ -345,3 +345,29 @@ func TestPersonOfTheListByFourKeys(t *testing.T) {
 	st.scr.showLists()
 	st.shot("entries-lists")
 }
+
+// A queue of the morning by keyboard: every fifth person is found by name, chosen and taken in with two Enters.
+func TestEverybodyByKeyboard(t *testing.T) {
+	st := open(t, i18n.Russian, look.Light, true)
+	begun, people := time.Now(), 0
+	for i, v := range st.s.Entries() {
+		if v.Placement.Category == "" || v.Placement.Asks || i%5 != 0 {
+			continue
+		}
+		people++
+		st.typed(v.Entry.Name[:len(v.Entry.Name)/4*2]) // Cyrillic letters are two bytes
+		for i, r := range st.scr.hits.rows {
+			if r.view.ID == v.ID {
+				st.scr.hits.grid.Select(i)
+			}
+		}
+		st.key(fyne.KeyReturn, fyne.KeyReturn)
+		if got := st.view(v.ID); got.Presence != session.Confirmed || got.Owes() != 0 {
+			t.Fatalf("%s: presence %d, owes %d", v.Entry.Name, got.Presence, got.Owes())
+		}
+	}
+	t.Logf("%d people, %v each", people, time.Since(begun)/time.Duration(max(1, people)))
+	if people < 25 {
+		t.Errorf("only %d people", people)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tura/assets/i18n"
+	"tura/core/fault"
 	"tura/core/regulation"
 	"tura/core/tournament"
 	"tura/ui/kit"
@@ -115,6 +116,9 @@ func (s *Screen) groupLine(i int, code string, entries int) fyne.CanvasObject {
 		row.Add(s.text("grouprounds"+code, s.d.T("regulationui.col.grouprounds"), boundWidth, guarded(code, rounds), setRounds))
 		row.Add(s.sexes(code))
 	}
+	if s.columns == byRating {
+		row.Add(kit.NewLink(s.d.T("regulationui.split"), look.Small, look.NoIcon, func() { s.askSplit(code) }))
+	}
 	role := look.Text
 	if entries == 0 {
 		role = look.Warning
@@ -173,6 +177,28 @@ func (s *Screen) askGroup() {
 			return
 		}
 		s.apply(next, s.d.T("regulationui.groupadded", i18n.Data{"Group": code}))
+	})
+}
+
+// askSplit cuts a group in two at a rating: «B2 1750».
+func (s *Screen) askSplit(code string) {
+	kit.Ask(s.host.Canvas(), kit.Question{Title: s.d.T("regulationui.splittitle", i18n.Data{"Group": code}), Text: s.d.T("regulationui.splitnote"),
+		Yes: s.d.T("regulationui.split"), No: s.d.T("entriesui.cancel"), Reason: s.d.T("regulationui.splitfield")}, func(text string) {
+		parts := strings.Fields(text)
+		border, err := 0, error(errForm{"a name and a rating"})
+		if len(parts) == 2 {
+			border, err = strconv.Atoi(parts[1])
+		}
+		if err != nil {
+			s.host.Fail(fault.Wrap(err, "regulationui.value", fault.Args{"Field": s.d.T("regulationui.splitfield"), "Value": text}))
+			return
+		}
+		next, err := s.reg().Split(code, parts[0], border, true)
+		if err != nil {
+			s.host.Fail(err)
+			return
+		}
+		s.apply(next, s.d.T("regulationui.groupadded", i18n.Data{"Group": parts[0]}))
 	})
 }
 

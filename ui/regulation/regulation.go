@@ -15,6 +15,7 @@ import (
 	"tura/assets/i18n"
 	"tura/core/fault"
 	"tura/core/regulation"
+	"tura/core/session"
 	"tura/ui/desk"
 	"tura/ui/kit"
 	"tura/ui/look"
@@ -115,13 +116,35 @@ func (s *Screen) reg() *regulation.Regulation { return s.d.S.Regulation() }
 
 // apply writes a changed regulation; false when it was refused.
 func (s *Screen) apply(next *regulation.Regulation, what string) bool {
+	before := s.d.S.Entries()
 	if err := s.d.S.SetRegulation(context.Background(), next); err != nil {
 		s.host.Fail(err)
 		return false
 	}
+	s.effects(before)
 	s.host.Update()
 	s.host.Done(what)
 	return true
+}
+
+// effects says under the sections what the last change did to the people.
+func (s *Screen) effects(before []session.EntryView) {
+	groups, fees := 0, 0
+	for i, v := range s.d.S.Entries() {
+		if i >= len(before) || before[i].ID != v.ID {
+			continue
+		}
+		if before[i].Placement.Category != v.Placement.Category {
+			groups++
+		}
+		if before[i].Fee.Total != v.Fee.Total {
+			fees++
+		}
+	}
+	if len(before) > 0 {
+		s.note.Set(s.d.T("regulationui.effects", i18n.Data{"Groups": groups, "Fees": fees}))
+		s.content.Refresh()
+	}
 }
 
 // change applies a function to a copy of the regulation.

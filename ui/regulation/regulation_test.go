@@ -239,3 +239,32 @@ func TestWordsAreThere(t *testing.T) {
 		}
 	}
 }
+
+func TestGroupsComeAndGo(t *testing.T) {
+	st := open(t, i18n.Russian, look.Light, "winter-open")
+	answer := func(text string) {
+		t.Helper()
+		for _, r := range text {
+			st.w.Canvas().Focused().TypedRune(r)
+		}
+		st.w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	st.w.RunCommand(shell.CmdLate)
+	answer("F")
+	if st.s.Regulation().Category("F") == nil {
+		t.Fatal("Ins adds no group")
+	}
+	if _, err := st.s.Group("F"); err != nil {
+		t.Errorf("the group has no tournament: %v", err)
+	}
+	st.scr.askSplit("B")
+	answer("B2 1750")
+	if c := st.s.Regulation().Category("B2"); c == nil || c.Limits.FIDEMax != regulation.At(1749) || st.s.Regulation().Category("B").Limits.FIDEMin != regulation.At(1750) {
+		t.Errorf("after the split: %+v", c)
+	}
+	st.scr.removeGroup("F")
+	st.w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if st.s.Regulation().Category("F") != nil {
+		t.Error("the group is still there")
+	}
+}
