@@ -45,6 +45,7 @@ type ReasonFloater struct {
 	Person
 	Because  pairing.Criterion
 	Opponent bool // there was a lawful opponent
+	Alone    bool // nobody else was in the bracket
 }
 
 // ReasonBye says why this player has the bye.
@@ -63,7 +64,7 @@ func PairingReasonsOf(t *tournament.Tournament, round, firstTable int, x pairing
 	for _, b := range x.Brackets {
 		bracket := ReasonBracket{Score: b.Score, Residents: len(b.Residents), MovedDown: personsOf(t, b.MovedDown)}
 		for _, f := range b.Floaters {
-			bracket.Floaters = append(bracket.Floaters, ReasonFloater{personOf(t, f.Player), f.Because, f.Opponent})
+			bracket.Floaters = append(bracket.Floaters, ReasonFloater{personOf(t, f.Player), f.Because, f.Opponent, len(b.Residents)+len(b.MovedDown) == 1})
 		}
 		out.Brackets = append(out.Brackets, bracket)
 	}
@@ -117,8 +118,10 @@ func (m *Maker) PairingReasons(d PairingReasons) *document.Document {
 	w.event, w.note = m.eventLine(d.Event), m.Text.T("papers.reasons.note")
 	w.subject, w.owner, w.stamp = d.Event.Name, m.named(d.Group), m.stamp(d.Stamp)
 	r := reasonSheet{scroll: w.scroll(), crowd: d.crowd()}
+	r.y += 1.5
+	r.text(w.x0, grey(8), 3.7, m.Text.T("papers.reasons.legend"))
 	if len(d.Topscorers) > 0 {
-		r.y += 2
+		r.y++
 		r.text(w.x0, plain(9), reasonLead, m.Text.T("papers.reasons.topscorers", i18n.Data{"Players": m.numbers(d.Topscorers)}))
 	}
 	for _, b := range d.Brackets {
@@ -133,8 +136,6 @@ func (m *Maker) PairingReasons(d PairingReasons) *document.Document {
 			r.board(b, i, len(d.ByHand), m.Text.T("papers.reasons.byhand.why"))
 		}
 	}
-	r.y += 3
-	r.text(w.x0, grey(8), 3.85, m.Text.T("papers.reasons.legend"))
 	return w.finish()
 }
 
@@ -240,22 +241,24 @@ func (m *Maker) due(d pairing.Preference, given tournament.Colour) string {
 func (m *Maker) floater(f ReasonFloater) string {
 	player := i18n.Data{"Player": m.person(f.Person)}
 	switch {
+	case f.Alone:
+		return m.Text.T("papers.reasons.float.alone", player)
 	case !f.Opponent && f.Because == pairing.C1:
 		return m.Text.T("papers.reasons.float.met", player)
 	case !f.Opponent:
 		return m.Text.T("papers.reasons.float.barred", player)
 	}
-	player["Why"] = m.because(f.Because)
+	player["Why"] = m.because("papers.reasons.stay", f.Because)
 	return m.Text.T("papers.reasons.float", player)
 }
 
-// because is «иначе выше очки у тех, кто опускается (C7)».
-func (m *Maker) because(c pairing.Criterion) string {
+// because is «при игре здесь выше очки у тех, кто опускается (C7)».
+func (m *Maker) because(key string, c pairing.Criterion) string {
 	why := m.Text.T("pairing.criterion." + c.String())
 	if c == pairing.ByOrder {
 		return why
 	}
-	return m.Text.T("papers.reasons.else", i18n.Data{"Why": why, "Criterion": c.String()})
+	return m.Text.T(key, i18n.Data{"Why": why, "Criterion": c.String()})
 }
 
 func (r reasonSheet) bye(b ReasonBye) {
@@ -270,7 +273,7 @@ func (r reasonSheet) bye(b ReasonBye) {
 	if len(b.Others) > 0 {
 		line(t("papers.reasons.bye.others", i18n.Data{"Players": r.numbers(b.Others)}))
 	}
-	line(t("papers.reasons.bye.why", i18n.Data{"Why": r.because(b.Because)}))
+	line(t("papers.reasons.bye.why", i18n.Data{"Why": r.because("papers.reasons.bye.else", b.Because)}))
 	if b.Given != nil {
 		line(t("papers.reasons.bye.given", i18n.Data{"Player": r.person(*b.Given)}))
 	}
