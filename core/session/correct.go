@@ -152,7 +152,7 @@ func (s *Session) CorrectReport(ctx context.Context, code string, round, board i
 func (g *group) correctReport(t *tournament.Tournament) error {
 	copied := false
 	for _, i := range g.incidents {
-		if i.Kind != string(ReportCorrection) {
+		if i.Kind != string(ReportCorrection) || i.Round > len(g.rounds) {
 			continue
 		}
 		d, err := i.data()

@@ -341,7 +341,7 @@ func (s *Session) Unpair(ctx context.Context, code, reason string, answer Answer
 	cmd := store.Command{Name: "round.unpair", Level: store.Proceed, Tournament: code, Reason: reason, Token: string(answer),
 		Args: map[string]any{"Round": last.row.Number, "Results": results}}
 	return s.run(ctx, cmd, Change{Tournaments: []string{code}}, func(tx *store.Tx) error {
-		for _, kind := range []IncidentKind{ManualPairing, FullBye, openManual} { // its record goes with the round
+		for _, kind := range []IncidentKind{ManualPairing, FullBye, openManual, Correction, ReportCorrection, Adjournment} { // its record goes with the round
 			if err := g.dropIncidents(tx, last.row.Number, kind); err != nil {
 				return err
 			}

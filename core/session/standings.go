@@ -65,7 +65,7 @@ func (g *group) playoffOrders() []standings.Playoff {
 		if beaten[order[0]] {
 			continue
 		}
-		for at := next[order[0]]; at != 0; at = next[at] {
+		for at := next[order[0]]; at != 0 && !slices.Contains(order, at); at = next[at] { // games may contradict each other
 			order = append(order, at)
 		}
 		if len(order) > 2 {
