@@ -23,7 +23,7 @@ CGO_ENABLED=1 go test -tags "$tags" ./... > /tmp/tura-test.log 2>&1 || { cat /tm
 grep -v 'no test files' /tmp/tura-test.log
 
 step "race detector where goroutines meet"
-CGO_ENABLED=1 go test -race -tags "$tags" ./core/session ./core/store ./ui/kit
+CGO_ENABLED=1 go test -race -short -tags "$tags" ./core/session ./core/store ./ui/kit
 
 step "fuzzing, 10 seconds a target"
 for pkg in $(go list -tags "$tags" ./core/... ./report/...); do
