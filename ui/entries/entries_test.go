@@ -371,3 +371,19 @@ func TestEverybodyByKeyboard(t *testing.T) {
 		t.Errorf("only %d people", people)
 	}
 }
+
+func TestUndoFromTheSearch(t *testing.T) {
+	st := open(t, i18n.Russian, look.Light, true)
+	st.typed("жура")
+	id := st.scr.hits.rows[0].view.ID
+	st.key(fyne.KeyReturn, fyne.KeyReturn)
+	st.scr.search.TypedShortcut(&fyne.ShortcutUndo{})
+	if v := st.view(id); v.Presence != session.Applied || v.Paid != 0 {
+		t.Errorf("Ctrl+Z in the empty search leaves presence %d, paid %d", v.Presence, v.Paid)
+	}
+	st.typed("ж")
+	st.scr.search.TypedShortcut(&fyne.ShortcutUndo{})
+	if st.scr.search.Text != "" {
+		t.Errorf("Ctrl+Z does not take the typing back: %q", st.scr.search.Text)
+	}
+}

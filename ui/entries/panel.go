@@ -119,9 +119,11 @@ func (p *panel) group(r row) fyne.CanvasObject {
 		parts = append(parts, words)
 	}
 	if v.Placement.Asks && p.s.category(v.Entry.Wanted) != nil && v.Number == 0 {
-		parts = append(parts, kit.Row(look.Gap,
-			kit.NewButton(d.T("entriesui.letup", i18n.Data{"Group": v.Entry.Wanted}), "", func() { p.s.move(v.Entry.Wanted) }).High(look.SmallControl),
-			kit.NewButton(d.T("entriesui.keep", i18n.Data{"Group": v.Placement.Own}), "", func() { p.s.move(v.Placement.Own) }).High(look.SmallControl)))
+		line := kit.Row(look.Gap, kit.NewButton(d.T("entriesui.letup", i18n.Data{"Group": v.Entry.Wanted}), "", func() { p.s.move(v.Entry.Wanted) }).High(look.SmallControl))
+		if own := v.Placement.Own; own != "" {
+			line.Add(kit.NewButton(d.T("entriesui.keep", i18n.Data{"Group": own}), "", func() { p.s.move(own) }).High(look.SmallControl))
+		}
+		parts = append(parts, line)
 	}
 	if q, ok := d.S.Quota(r.group); ok && q.Of > 0 {
 		parts = append(parts, p.quota(r.group, q))
@@ -206,6 +208,12 @@ func (p *panel) fee(r row) fyne.CanvasObject {
 		p.money = kit.NewEntry("", nil, func(string) { p.s.take() })
 		p.money.Put(desk.Money(v.Owes()))
 		p.money.Hint = "₽"
+		field := p.money
+		field.OnFocus = func(on bool) {
+			if on {
+				field.SelectAll()
+			}
+		}
 		parts = append(parts, kit.Row(look.Gap, p.byCash, kit.Field(p.money, 110, look.ControlHeight)))
 	}
 	return kit.Column(6, append(parts, p.status(r))...)

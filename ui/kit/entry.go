@@ -47,6 +47,9 @@ func (e *Entry) Put(text string) {
 	e.Refresh()
 }
 
+// SelectAll selects the text, so that typing replaces it.
+func (e *Entry) SelectAll() { e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
 // TypedKey edits; what is no editing key goes on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	if e.OnKey != nil && e.OnKey(ev) {
@@ -61,10 +64,15 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut edits (copy, paste, undo of the typing) or goes on to the window.
+// TypedShortcut edits (copy, paste, undo of the typing) or goes on to the window. Where no typing is left to take back, undo is the window's.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	before := e.Text
 	switch s.(type) {
-	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutPaste, *fyne.ShortcutSelectAll, *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+	case *fyne.ShortcutUndo:
+		if e.Entry.TypedShortcut(s); e.Text == before && hooks.Shortcut != nil {
+			hooks.Shortcut(s)
+		}
+	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutPaste, *fyne.ShortcutSelectAll, *fyne.ShortcutRedo:
 		e.Entry.TypedShortcut(s)
 	default:
 		if hooks.Shortcut != nil {

@@ -37,7 +37,9 @@ func (s *Screen) text(key, label string, width float32, get func(*regulation.Reg
 		}
 	})
 	f.entry.OnFocus = func(on bool) {
-		if !on {
+		if on {
+			f.entry.SelectAll()
+		} else {
 			f.commit()
 		}
 	}
@@ -156,10 +158,16 @@ func bound(at func(*regulation.Regulation) *regulation.Bound) (func(*regulation.
 				return nil
 			}
 			n, err := whole(text)
+			if err == nil && n > mostBound {
+				err = errForm{"a rating or a year"}
+			}
 			*at(r) = regulation.At(n)
 			return err
 		}
 }
+
+// mostBound is more than any rating and any year of birth: above it a figure was typed twice.
+const mostBound = 4000
 
 // date is a day, 03.01.2027.
 func date(at func(*regulation.Regulation) *tournament.Date) (func(*regulation.Regulation) string, func(*regulation.Regulation, string) error) {
