@@ -119,11 +119,18 @@ func (s *Screen) groupLine(i int, code string, entries int) fyne.CanvasObject {
 	if s.columns == byRating {
 		row.Add(kit.NewLink(s.d.T("regulationui.split"), look.Small, look.NoIcon, func() { s.askSplit(code) }))
 	}
-	role := look.Text
-	if entries == 0 {
-		role = look.Warning
-	}
-	count := kit.NewLabel(strconv.Itoa(entries), look.Body, role)
+	count := kit.NewLabel(strconv.Itoa(entries), look.Body, look.Text)
+	s.syncs = append(s.syncs, func(*reg) {
+		g, err := s.d.S.Group(code)
+		if err != nil {
+			return // the group is gone; the page is built anew
+		}
+		role := look.Text
+		if g.Players == 0 {
+			role = look.Warning
+		}
+		count.SetRole(strconv.Itoa(g.Players), role)
+	})
 	row.Add(kit.Spring())
 	row.Add(count)
 	row.Add(kit.NewIconButton(look.Close, func() { s.removeGroup(code) }))
