@@ -135,7 +135,7 @@ func (a *actor) importEntries() error {
 		list = append(list, a.person())
 	}
 	_, err := a.s.AcceptEntries(ctx, "список.csv", list)
-		return err
+	return err
 }
 
 func (a *actor) editEntry() error { return a.s.EditEntry(ctx, a.entryID(), a.person()) }

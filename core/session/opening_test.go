@@ -389,3 +389,17 @@ func TestSalvagedEventsOpen(t *testing.T) {
 	}
 	t.Logf("%d damaged events: %d came back whole, %d in part, %d not", events, whole, part, unusable)
 }
+
+// TestPlayoffsThatContradictEachOther: three won round in a circle, with one more in front; the table is made all the same.
+func TestPlayoffsThatContradictEachOther(t *testing.T) {
+	s := mustCreate(t)
+	mustClose(t, s)
+	for _, p := range [][2]tournament.Number{{1, 2}, {2, 3}, {3, 2}, {3, 4}} {
+		if err := s.PutPlayoff(ctx, "A", Playoff{Place: 1, White: p[0], Black: p[1], Result: tournament.WhiteWins}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if table, err := s.Standings("A", 0, 0); err != nil || len(table.Rows) != 6 {
+		t.Errorf("%v", err)
+	}
+}
