@@ -3,7 +3,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -121,5 +120,3 @@ func (c *call) flags(define func(*flag.FlagSet)) ([]string, error) {
 
 // isEvent tells an event file from a report file by its extension.
 func isEvent(path string) bool { return strings.HasSuffix(strings.ToLower(path), store.Extension) }
-
-var errUsage = errors.New("usage")
