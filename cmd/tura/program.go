@@ -15,6 +15,7 @@ import (
 	"tura/ui/desk"
 	"tura/ui/documents"
 	"tura/ui/entries"
+	"tura/ui/group"
 	"tura/ui/help"
 	"tura/ui/journal"
 	"tura/ui/kit"
@@ -44,8 +45,8 @@ type program struct {
 func newProgram(a fyne.App, prefs *preferences, tr *trace) *program {
 	p := &program{app: a, prefs: prefs, trace: tr}
 	p.window = shell.New(a, i18n.For(prefs.lang), prefs.mode, shell.Actions{
-		Open: p.askOpen, New: p.newEvent, Import: p.askImport, Leave: p.leave, Dropped: p.dropped,
-		Projector: p.openProjector, Help: p.help, Arrived: tr.arrived, Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
+		Open: p.askOpen, New: p.newEvent, Import: p.askImport, Copy: p.askCopy, Leave: p.leave, Dropped: p.dropped,
+		Projector: p.openProjector, Group: p.groupDialog, Help: p.help, Arrived: tr.arrived, Language: prefs.setLang, Mode: prefs.setMode, Scale: prefs.setScale, Version: version,
 	})
 	return p
 }
@@ -142,6 +143,31 @@ func (p *program) openProjector() {
 	})
 	p.walls = append(p.walls, w)
 	p.window.Say(p.window.Text().T("projector.opened"))
+}
+
+// groupDialog shows a dialog about the group in work.
+func (p *program) groupDialog(h shell.Host, id shell.CommandID) {
+	codes := h.Groups()
+	if len(codes) == 0 {
+		return
+	}
+	info, err := p.session.Group(codes[0])
+	if err != nil {
+		p.fail(err)
+		return
+	}
+	switch id {
+	case shell.CmdGroup:
+		group.Settings(p.desk, h, info.Code)
+	case shell.CmdCorrect:
+		group.Correct(p.desk, h, info.Code, info.Round)
+	case shell.CmdAppeals:
+		group.Appeals(p.desk, h, info.Code, info.Round)
+	case shell.CmdByHand:
+		group.ByHand(p.desk, h, info.Code)
+	case shell.CmdListCheck:
+		group.Ratings(p.desk, h)
+	}
 }
 
 // leave closes the event and shows the start page.

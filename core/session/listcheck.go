@@ -171,3 +171,14 @@ func (s *Session) ApplyRatings(ctx context.Context, list []RatingDifference) err
 		return nil
 	})
 }
+
+// RecheckRatings is CheckRatings with the lists given by UseLists; the fault session.nolist when there are none.
+func (s *Session) RecheckRatings(ctx context.Context) ([]RatingDifference, error) {
+	s.mu.RLock()
+	lists := s.lists
+	s.mu.RUnlock()
+	if lists == nil {
+		return nil, fault.New("session.nolist", nil)
+	}
+	return s.CheckRatings(ctx, lists.library)
+}

@@ -267,3 +267,37 @@ func (s *Session) SetFirstBoard(ctx context.Context, code string, table int) err
 	cmd := store.Command{Name: "setting.firstboard", Tournament: code, Args: map[string]any{"Board": table}}
 	return s.run(ctx, cmd, Change{Tournaments: []string{code}}, func(tx *store.Tx) error { return tx.PutTournament(&row) })
 }
+
+// Settings of a group as they stand.
+type Settings struct {
+	Rounds      int
+	System      tournament.System
+	Scoring     tournament.Scoring
+	TieBreaks   []string
+	Baku        bool
+	CycleSwap   bool // of a double round robin
+	Method      RatingMethod
+	Equals      Equals
+	Chess960    bool
+	Long        bool // over 30 days, by the mark or the dates
+	ByRound     bool // rating tie-breaks by the rating of each round
+	Lots        bool
+	Unrated     tiebreak.Unrated
+	UnratedRank int // rating of the unrated with UnratedFixed
+	ListCheck   bool
+	FirstBoard  int
+	LeftFIDE    int  // round in which FIDE mode was left, 0: in it
+	Fixed       bool // round 1 is paired: what a pairing rests on cannot be changed in FIDE mode
+}
+
+// Settings of a group.
+func (s *Session) Settings(code string) (Settings, error) {
+	g, err := s.group(code)
+	if err != nil {
+		return Settings{}, err
+	}
+	o := g.opts
+	return Settings{Rounds: g.row.RoundCount, System: g.t.System, Scoring: g.t.Scoring, TieBreaks: g.t.TieBreaks, Baku: g.baku(s.Regulation()), CycleSwap: !o.KeepCycle,
+		Method: o.Method, Equals: o.Equals, Chess960: o.Chess960, Long: g.longEvent(), ByRound: o.ByRound, Lots: o.Lots, Unrated: o.Unrated, UnratedRank: o.UnratedRating,
+		ListCheck: !o.NoListCheck, FirstBoard: g.row.FirstBoard, LeftFIDE: g.left, Fixed: len(g.rounds) > 0}, nil
+}

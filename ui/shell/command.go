@@ -36,6 +36,11 @@ const (
 	CmdUnpair     CommandID = "unpair"
 	CmdManual     CommandID = "manual"
 	CmdPad        CommandID = "pad"
+	CmdGroup      CommandID = "group"
+	CmdCorrect    CommandID = "correct"
+	CmdByHand     CommandID = "byhand"
+	CmdListCheck  CommandID = "listcheck"
+	CmdAppeals    CommandID = "appeals"
 	CmdStart      CommandID = "startclocks"
 	CmdVerify     CommandID = "verify"
 	CmdStake      CommandID = "stake"
@@ -110,6 +115,9 @@ var table = []command{
 	{id: CmdEntries, key: fyne.KeyF3, menu: menuEvent},
 	{id: CmdPrizes, key: fyne.KeyF8, menu: menuEvent},
 	{id: CmdJournal, menu: menuEvent},
+	{id: CmdGroup, menu: menuEvent},
+	{id: CmdAppeals, menu: menuEvent},
+	{id: CmdListCheck, menu: menuEvent},
 	{id: CmdLate, key: fyne.KeyInsert, menu: menuEvent, line: true},
 	{id: CmdWithdraw, key: fyne.KeyDelete, menu: menuEvent},
 	{id: CmdHalfBye, key: fyne.KeyB, mod: ctrl, menu: menuEvent},
@@ -125,6 +133,8 @@ var table = []command{
 	{id: CmdUnpair, menu: menuRound, stage: Rounds},
 	{id: CmdManual, menu: menuRound, stage: Rounds},
 	{id: CmdPad, menu: menuRound, stage: Rounds},
+	{id: CmdByHand, menu: menuRound},
+	{id: CmdCorrect, menu: menuRound},
 	{id: CmdStandings, key: fyne.KeyF7, menu: menuRound, line: true},
 	{id: CmdStake, key: fyne.KeyF4, menu: menuRound, stage: Standings},
 

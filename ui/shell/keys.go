@@ -204,6 +204,10 @@ func (w *Window) meaning(id CommandID) func() {
 		return w.actions.Leave
 	case CmdProjector:
 		return w.actions.Projector
+	case CmdGroup, CmdCorrect, CmdAppeals, CmdByHand, CmdListCheck:
+		if w.actions.Group != nil {
+			return func() { w.actions.Group(w, id) }
+		}
 	case CmdUndo:
 		return func() { w.takeBack(w.desk.Undo) }
 	case CmdRedo:

@@ -18,19 +18,20 @@ import (
 
 // Actions are what the window asks the program for; it opens no file itself.
 type Actions struct {
-	Open      func()               // ask for a file and open it
-	New       func()               // make a new event
-	Import    func()               // from a TRF or a table
-	Copy      func()               // copy the event file to a stick
-	Leave     func()               // close the event, back to the start page
-	Projector func()               // second window
-	Help      func(Stage)          // the manual at the page of a stage
-	Arrived   func(Route)          // a place was shown
-	Dropped   func(paths []string) // files dropped on the window
-	Language  func(i18n.Lang)      // remember the choice
-	Mode      func(look.Mode)      // remember the choice
-	Scale     func(float32)        // remember the choice
-	Version   string               // for the status line and About
+	Open      func()                // ask for a file and open it
+	New       func()                // make a new event
+	Import    func()                // from a TRF or a table
+	Copy      func()                // copy the event file to a stick
+	Leave     func()                // close the event, back to the start page
+	Projector func()                // second window
+	Group     func(Host, CommandID) // a dialog about the group in work
+	Help      func(Stage)           // the manual at the page of a stage
+	Arrived   func(Route)           // a place was shown
+	Dropped   func(paths []string)  // files dropped on the window
+	Language  func(i18n.Lang)       // remember the choice
+	Mode      func(look.Mode)       // remember the choice
+	Scale     func(float32)         // remember the choice
+	Version   string                // for the status line and About
 }
 
 // Window is the shell. Make it with New, then show the start page with Start or an event with Enter.
