@@ -44,6 +44,9 @@ var _ shell.Desk = (*Desk)(nil)
 func New(s *session.Session, text func() *i18n.Text, now func() time.Time) *Desk {
 	d := &Desk{S: s, text: text, now: now}
 	d.copy = shell.Mark{Icon: look.USB, IconIn: look.Muted, Words: d.T("desk.nocopy")}
+	if last, err := s.CopyAge(context.Background()); err == nil && !last.Made.IsZero() {
+		d.Copied(last.Made)
+	}
 	return d
 }
 
