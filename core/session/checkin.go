@@ -67,6 +67,7 @@ func (s *Session) AddEntries(ctx context.Context, file string, list []entry.Entr
 // Preview places and prices an application that is not written yet, beside those that are. id names the entry it is to replace, 0 none.
 func (s *Session) Preview(id int64, e entry.Entry) (entry.Placement, entry.Fee) {
 	d := s.desk()
+	d.entries = slices.Clone(d.entries) // the session keeps its own
 	at := len(d.entries)
 	for i, r := range d.rows {
 		if id != 0 && r.ID == id {

@@ -51,6 +51,15 @@ func TestPreviewAndQuota(t *testing.T) {
 	if p.Category != "B" || !p.Asks || fee.Total != 700 {
 		t.Errorf("preview: group %q, asks %v, fee %d", p.Category, p.Asks, fee.Total)
 	}
+	first := s.Entries()[0]
+	other := first.Entry
+	other.FIDE = 1000
+	if p, _ := s.Preview(first.ID, other); p.Category != "B" {
+		t.Errorf("preview of a change: group %q", p.Category)
+	}
+	if now := s.Entries()[0]; now.Entry.FIDE != first.Entry.FIDE || now.Placement.Category != first.Placement.Category {
+		t.Errorf("looking at a change made it: %+v", now.Entry)
+	}
 	id, err := s.AddEntry(ctx, e)
 	if err != nil {
 		t.Fatal(err)

@@ -45,6 +45,9 @@ func (s *Screen) refreshBar() {
 	if waiting > 0 {
 		s.counts.Objects = append(s.counts.Objects, count(waiting, "waiting", look.Warning))
 	}
+	if n := len(s.d.S.RatingNotice()); n > 0 {
+		s.counts.Objects = append(s.counts.Objects, kit.NewLink(s.d.N("entriesui.relist.notice", n), look.Body, look.Warn, s.checkLists))
+	}
 	s.counts.Refresh()
 	if len(s.openGroups()) == 0 {
 		s.closing.Disable(s.d.T("entriesui.allclosed"))

@@ -13,6 +13,7 @@ import (
 
 	"tura/assets/i18n"
 	"tura/assets/samples"
+	"tura/core/entry"
 	"tura/core/ratinglist"
 	"tura/core/regulation"
 	"tura/core/session"
@@ -385,5 +386,33 @@ func TestUndoFromTheSearch(t *testing.T) {
 	st.scr.search.TypedShortcut(&fyne.ShortcutUndo{})
 	if st.scr.search.Text != "" {
 		t.Errorf("Ctrl+Z does not take the typing back: %q", st.scr.search.Text)
+	}
+}
+
+func TestNewListIsLookedAtBeforeItIsTaken(t *testing.T) {
+	st := open(t, i18n.Russian, look.Light, false)
+	// The list of the test is of 2027-01; the event must begin in that month.
+	reg := st.s.Regulation().Clone()
+	reg.Dates.Start.Year, reg.Dates.Start.Month, reg.Dates.Start.Day = 2027, 1, 3
+	reg.Dates.End.Year, reg.Dates.End.Month, reg.Dates.End.Day = 2027, 1, 8
+	if err := st.s.SetRegulation(context.Background(), reg); err != nil {
+		t.Fatal(err)
+	}
+	id, err := st.s.AddEntry(context.Background(), entry.Entry{Name: "Пешкин Юрий", FIDEID: "9990035", FIDE: 1850})
+	if err != nil {
+		t.Fatal(err)
+	}
+	st.w.Update()
+	st.scr.checkLists()
+	if st.w.Canvas().Overlays().Top() == nil {
+		t.Fatal("nothing is shown")
+	}
+	st.shot("entries-relist")
+	if v := st.view(id); v.Entry.FIDE != 1850 {
+		t.Fatalf("changed before it was taken: %+v", v.Entry)
+	}
+	st.key(fyne.KeyReturn)
+	if v := st.view(id); v.Entry.FIDE != 1958 || v.Placement.Category != "A" {
+		t.Errorf("after taking it: rating %d, group %s", v.Entry.FIDE, v.Placement.Category)
 	}
 }

@@ -49,7 +49,11 @@ func (s *Screen) showLists() {
 		}
 	}
 	grid.Reload()
-	foot := kit.Row(look.Gap, kit.NewButton(d.T("entriesui.lists.remove"), "", remove), kit.Spring(),
+	compare := kit.NewButton(d.T("entriesui.relist.do"), "", func() {
+		closeIt()
+		s.checkLists()
+	})
+	foot := kit.Row(look.Gap, kit.NewButton(d.T("entriesui.lists.remove"), "", remove), compare, kit.Spring(),
 		kit.NewButton(d.T("entriesui.cancel"), "Esc", func() { closeIt() }).High(look.MainControl), kit.NewMain(d.T("entriesui.lists.add"), "", add))
 	body := kit.ColumnFill(look.GapBetween, grid, kit.NewLabel(d.T("entriesui.lists.title"), look.Heading, look.Text), grid, foot)
 	closeIt = kit.ShowDialog(s.host.Canvas(), kit.Pad(20, 16, 20, 16, body), 720, 420, grid)
@@ -68,16 +72,18 @@ func (s *Screen) listName(l ratinglist.List) string {
 
 // importList builds a list of the library from a file, with progress and the way to stop; the old one serves until the new one is whole.
 func (s *Screen) importList(path string) {
+	library := s.d.S.Library()
 	var list ratinglist.List
 	var sum ratinglist.Summary
 	s.host.Run(s.d.T("entriesui.lists.building", i18n.Data{"File": filepath.Base(path)}), func(ctx context.Context, progress func(int, int)) (err error) {
-		list, sum, err = s.d.S.Library().Import(ctx, path, ratinglist.Options{Progress: func(done, total int64) { progress(int(done/1024), int(total/1024)) }})
+		list, sum, err = library.Import(ctx, path, ratinglist.Options{Progress: func(done, total int64) { progress(int(done/1024), int(total/1024)) }})
 		return err
 	}, func(err error) {
 		if err != nil {
 			s.host.Fail(err)
 			return
 		}
+		s.d.S.UseLists(library) // the check of the entries runs again with the new list
 		s.host.Say(s.d.T("entriesui.lists.done", i18n.Data{"List": s.listName(list), "People": desk.Money(sum.People), "Skipped": sum.Skipped}))
 	})
 }
