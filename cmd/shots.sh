@@ -107,10 +107,12 @@ for lang in ru en; do
 		if has standings; then keys F7 Down Down Right Right; shot standings; fi
 		if has prizes; then keys F8; shot prizes; fi
 		if has regulation; then stage Regulation; shot regulation; fi
-		if has documents; then stage Documents; shot documents; fi
+		if has documents; then stage Documents; sleep 8; shot documents; fi
 		if has journal; then stage Journal; shot journal; fi
 		if has projector; then
 			keys F10
+			sleep 2
+			xdotool search --onlyvisible --name 'Проектор|Projector' windowmove 0 0 windowsize 1366 768
 			sleep 2
 			shot projector
 		fi
