@@ -39,6 +39,7 @@ type Screen struct {
 	filters            *kit.Segments
 	foot               *kit.Label
 	footRight          *kit.Label
+	cash               *kit.Link         // the cash book, with what came in
 	lines              []*fyne.Container // whose words change: laid out anew then
 	panel              *panel
 }
@@ -202,8 +203,8 @@ func (s *Screen) makeContent() {
 	s.makeGrid()
 	s.makeSearch()
 	s.heading = kit.NewLabel("", look.Heading, look.Text)
-	order := kit.NewLabel(s.d.T("entriesui.order"), look.Small, look.Muted)
-	line := kit.Row(look.GapBetween, s.heading, s.filters, kit.Spring(), order)
+	s.cash = kit.NewLink("", look.Small, look.Money, s.showCash)
+	line := kit.Row(look.GapBetween, s.heading, s.filters, kit.Spring(), s.cash)
 	s.foot = kit.NewFlexible("", look.Small, look.Muted)
 	s.footRight = kit.NewLabel("", look.Small, look.Muted)
 	sums := kit.RowFill(look.GapBetween, s.foot, s.foot, s.footRight)

@@ -416,3 +416,24 @@ func TestNewListIsLookedAtBeforeItIsTaken(t *testing.T) {
 		t.Errorf("after taking it: rating %d, group %s", v.Entry.FIDE, v.Placement.Category)
 	}
 }
+
+func TestCashBookAddsUp(t *testing.T) {
+	st := open(t, i18n.Russian, look.Light, true)
+	ctx := context.Background()
+	id := st.s.Entries()[0].ID
+	for _, p := range []struct {
+		kind   string
+		amount int
+		note   string
+	}{{session.CashIn, 3000, ""}, {session.CashTransfer, 500, ""}, {session.CashRefund, -1000, "лишнее"}, {session.CashOverride, 2500, "решение судьи"}} {
+		if err := st.s.Pay(ctx, id, p.kind, p.amount, p.note); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if cash, transfer := cashTotals(st.s.Payments()); cash != 2000 || transfer != 500 {
+		t.Errorf("cash %d, transfer %d", cash, transfer)
+	}
+	st.w.Update()
+	st.scr.showCash()
+	st.shot("entries-cash")
+}

@@ -152,6 +152,8 @@ func (s *Screen) refreshFoot(groups []string) {
 	}
 	s.foot.Set(s.d.N("entriesui.foot", len(s.shown), i18n.Data{"Fees": desk.Money(fees), "Paid": desk.Money(paid), "Owes": desk.Money(owes)}))
 	s.footRight.Set(s.d.T("entriesui.keys"))
+	cash, transfer := cashTotals(s.d.S.Payments())
+	s.cash.SetText(s.d.T("entriesui.book.link", i18n.Data{"Sum": desk.Money(cash + transfer)}))
 	for _, line := range s.lines {
 		line.Refresh()
 	}
