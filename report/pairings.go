@@ -20,7 +20,8 @@ type Pairings struct {
 	Lateness int       // minutes after which a player has lost; 0: the regulation has no such rule
 	Boards   []Board
 	Idle     []Idle
-	Players  int // in the group
+	Players  int    // in the group
+	Position string // of Chess960: «518 RNBQKBNR», empty in chess
 }
 
 // Board is one pair.
@@ -104,6 +105,9 @@ func (m *Maker) Pairings(p Pairings) *document.Document {
 	w := m.newWall(false, 14, 196, p.Group, title)
 	w.event, w.subject, w.owner, w.stamp = join(p.Event.Name, p.Event.City), p.Event.Name, m.named(p.Group), m.stamp(p.Stamp)
 	w.note = join(m.start(p.Start), p.Event.Control)
+	if p.Position != "" {
+		w.note = join(w.note, m.Text.T("papers.position", i18n.Data{"Position": p.Position}))
+	}
 	sheetOf := pairingSheet{wall: w, data: p, row: 12, crowd: p.crowd()}
 	if len(p.Boards) > manyBoards {
 		sheetOf.row, sheetOf.dense = 9.5, true

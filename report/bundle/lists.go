@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"tura/core/session"
@@ -51,6 +52,9 @@ func (p *Press) draw(ctx context.Context, o Order, version int) (*document.Docum
 		d := report.PairingsOf(t, o.Round, g.FirstBoard)
 		d.Event, d.Stamp = ev, p.roundStamp(t, o.Round, version)
 		d.Start, d.Lateness = p.start(o.Round), p.lateness()
+		if number, rank, ok := p.s.StartPosition(t.Code, o.Round); ok {
+			d.Position = strconv.Itoa(number) + " " + rank
+		}
 		return p.m.Pairings(d), nil
 	case PairingsByName:
 		d := report.SeatingOf(t, o.Round, g.FirstBoard)

@@ -265,5 +265,22 @@ func (x *settings) flags() fyne.CanvasObject {
 	if x.now.Long {
 		list = append(list, box("group.byround", x.now.ByRound, x.d.S.SetRatingsByRound))
 	}
+	if info, err := x.d.S.Group(x.code); err == nil {
+		if n, rank, ok := x.d.S.StartPosition(x.code, info.Round); ok {
+			e := kit.NewEntry("", nil, func(text string) { x.position(info.Round, strings.TrimSpace(text)) })
+			e.Put(strconv.Itoa(n))
+			list = append(list, kit.Labelled(x.d.T("group.position", i18n.Data{"Round": info.Round, "Rank": rank}), kit.Field(e, 0, look.ControlHeight)))
+		}
+	}
 	return kit.Column(look.Gap, list...)
+}
+
+// position notes a start position that was drawn elsewhere.
+func (x *settings) position(round int, text string) {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		x.h.Say(x.d.T("group.nonumber", i18n.Data{"Value": text}))
+		return
+	}
+	x.plainly(func() error { return x.d.S.SetStartPosition(context.Background(), x.code, round, n) })
 }
