@@ -56,7 +56,7 @@ func (s *Screen) showCash() {
 		press.Show(s.host, d, d.T("bundle."+bundle.CashSummary.Key()), true, []bundle.Order{{Kind: bundle.CashSummary}}, nil)
 	}).With(look.Print)
 	head := kit.NewLabel(d.T("entriesui.book.title", i18n.Data{"Cash": desk.Money(cash), "Transfer": desk.Money(transfer)}), look.Heading, look.Text)
-	foot := kit.Row(look.Gap, print, kit.Spring(), kit.NewButton(d.T("entriesui.cancel"), "Esc", func() { closeIt() }).High(look.MainControl))
+	foot := kit.Row(look.Gap, print, kit.Spring(), kit.NewButton(d.T("prizesui.close"), "Esc", func() { closeIt() }).High(look.MainControl))
 	body := kit.ColumnFill(look.GapBetween, grid, head, grid, foot)
 	closeIt = kit.ShowDialog(s.host.Canvas(), kit.Pad(20, 16, 20, 16, body), 860, 540, grid)
 }
