@@ -62,7 +62,7 @@ func TestRegulationIsLockedByWhatHappened(t *testing.T) {
 		{"prizes after a round", "session.reg.prizes", func(r *regulation.Regulation) { r.Prizes["A"][0].Money = 5000 }},
 		{"limits of an open group", "", func(r *regulation.Regulation) { r.Category("B").Limits.FIDEMax = regulation.At(1450) }},
 		{"the venue", "", func(r *regulation.Regulation) { r.Venue = "Клуб" }},
-		{"more rounds", "", func(r *regulation.Regulation) { r.Category("A").Rounds = 6 }},
+		{"more rounds in FIDE mode", "session.locked.rounds", func(r *regulation.Regulation) { r.Category("A").Rounds = 6 }},
 	}
 	for _, c := range cases {
 		next := s.Regulation().Clone()
@@ -72,7 +72,7 @@ func TestRegulationIsLockedByWhatHappened(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	if g, _ := s.Group("A"); g.RoundCount != 6 {
+	if g, _ := s.Group("A"); g.RoundCount != 5 {
 		t.Errorf("rounds of A: %d", g.RoundCount)
 	}
 }
