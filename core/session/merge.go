@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 
 	"tura/core/entry"
@@ -24,7 +25,7 @@ type Conflict struct {
 	Group        string
 	Round, Board int    // of a game, else 0
 	Player       string // of a game: both; of an entry: the person
-	Field        string // column of the entry, "result" of a game, "twice" for a person registered at both desks
+	Field        string // column of the entry, "result" of a game, "closed" where later rounds are paired, "twice" for a person registered at both desks
 	Here, There  string
 }
 
@@ -50,6 +51,7 @@ func (s *Session) readMerge(m store.Merged) Merge {
 	for _, c := range m.Clashes {
 		out.Conflicts = append(out.Conflicts, s.conflict(c))
 	}
+	out.Conflicts = append(out.Conflicts, s.closedGames(m.Changed["game"])...)
 	desk := s.desk()
 	for _, added := range m.New["entry"] {
 		born, _ := added["born"].(string)
@@ -61,6 +63,20 @@ func (s *Session) readMerge(m store.Merged) Merge {
 		for _, here := range desk.entries {
 			if _, same := entry.SamePerson(here, there); same {
 				out.Conflicts = append(out.Conflicts, Conflict{Player: name, Field: "twice", Here: here.Name, There: name})
+			}
+		}
+	}
+	return out
+}
+
+// closedGames are those of the rows that belong to a round after which others were paired here: they are corrected by hand, with their question.
+func (s *Session) closedGames(rows []int64) (out []Conflict) {
+	for _, g := range s.snapshotGroups() {
+		for _, r := range g.rounds[:max(0, len(g.rounds)-1)] {
+			for _, x := range r.games {
+				if slices.Contains(rows, x.ID) {
+					out = append(out, Conflict{Group: g.row.Code, Round: r.row.Number, Board: x.Board, Player: g.name(x.White) + " – " + g.name(x.Black), Field: "closed", Here: x.Result})
+				}
 			}
 		}
 	}

@@ -28,6 +28,7 @@ type Clash struct {
 type Merged struct {
 	Rows    map[string]int // rows taken over, by table
 	New     map[string][]map[string]any
+	Changed map[string][]int64 // rows that are there already and get other values, by table, numbered as here
 	Clashes []Clash
 	Other   []string // tables changed there that a helper has no business with
 	Lines   []JournalRow
@@ -149,7 +150,7 @@ func (m *merge) local(table string, row int64) int64 {
 
 // plan compares each row changed there with what it was and with what it is here.
 func (m *merge) plan(ctx context.Context, tables []string) (Merged, error) {
-	out := Merged{Rows: map[string]int{}, New: map[string][]map[string]any{}, Lines: after(m.comparison.Gained, m.from)}
+	out := Merged{Rows: map[string]int{}, New: map[string][]map[string]any{}, Changed: map[string][]int64{}, Lines: after(m.comparison.Gained, m.from)}
 	base, err := m.there.basesAfter(ctx, m.from)
 	if err != nil {
 		return out, err
@@ -235,6 +236,7 @@ func (m *merge) row(out *Merged, table string, row int64, was, here, there strin
 		if len(step.columns) == 0 {
 			return nil
 		}
+		out.Changed[table] = append(out.Changed[table], m.local(table, row))
 	}
 	out.Rows[table]++
 	m.steps = append(m.steps, step)

@@ -1,9 +1,12 @@
 package vcl
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"tura/core/fault"
 	"tura/core/session"
 	"tura/core/tournament"
 	"tura/core/trf"
@@ -377,11 +380,27 @@ func TestVCL_Q155_RenumberingKeepsTheOrderOfEquals(t *testing.T) {
 	}
 }
 
+// helpersCopy is a copy of the event in which the result of board 1 was changed.
+func helpersCopy(t *testing.T, s *session.Session, round int) string {
+	t.Helper()
+	raw, err := os.ReadFile(s.Path())
+	must(t, err)
+	path := filepath.Join(t.TempDir(), "helper.tura")
+	must(t, os.WriteFile(path, raw, 0o644))
+	h, err := session.Open(ctx, path, session.Options{})
+	must(t, err)
+	must(t, h.SetResult(ctx, "A", round, 1, tournament.BlackWins, ""))
+	must(t, h.Close())
+	return path
+}
+
 // Whatever way, a result of round 1 stays in round 5.
 func TestVCL_Q189_EarlierRoundsAreClosed(t *testing.T) {
 	note(t)
 	s := plan{players: 8, rounds: 5}.event(t)
-	rounds(t, s, 4)
+	rounds(t, s, 1)
+	copied := helpersCopy(t, s, 1) // a result of round 1 was changed in it while round 1 was the last one
+	rounds(t, s, 3)
 	pair(t, s)
 	g := state(t, s).Rounds[0].Games[0]
 	tour := state(t, s)
@@ -390,6 +409,9 @@ func TestVCL_Q189_EarlierRoundsAreClosed(t *testing.T) {
 	list := "category;round;white;black;result\nA;1;" + tour.Players[g.White-1].Name + ";" + tour.Players[g.Black-1].Name + ";0-1\n"
 	if _, err := s.ImportResults(ctx, table(t, list), 1); err == nil {
 		t.Error("a list changed round 1")
+	}
+	if _, err := s.MergeCopy(ctx, copied, false); !fault.Is(err, "merge.conflicts") {
+		t.Errorf("a helper's copy: %v", err)
 	}
 	for _, e := range s.Entries() {
 		if err := s.RemoveEntry(ctx, e.ID); err == nil {
