@@ -69,9 +69,11 @@ func (g *group) toPair(reg *regulation.Regulation) *tournament.Tournament {
 		t.Initial = drawnColour(g.row.Seed)
 	}
 	if len(g.rounds) == 0 {
-		t.Acceleration = nil
-		if g.baku(reg) {
+		switch {
+		case g.baku(reg):
 			t.Acceleration = bakuOf(&t)
+		case g.opts.Baku != nil: // switched off; else what a report file brought counts
+			t.Acceleration = nil
 		}
 	}
 	return &t

@@ -28,6 +28,9 @@ func (s *Session) ReportSource(code string) (trf.Source, error) {
 		t.Name += ", category " + names.Transliterate(code, names.ICAO)
 	}
 	t.Requests = comingAbsences(g.t)
+	if len(g.rounds) == 0 { // virtual points are settled with round 1, but whoever pairs it from the file needs them
+		t.Acceleration = g.toPair(reg).Acceleration
+	}
 	comments, err := g.reportLines()
 	if err != nil {
 		return trf.Source{}, err
