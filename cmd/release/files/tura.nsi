@@ -1,5 +1,5 @@
 ; Set-up of one user, without administrator's rights; removes only what it has put there.
-Unicode true
+Target amd64-unicode
 !include "MUI2.nsh"
 Name "{{.App.Details.Name}} {{.Version}}"
 OutFile "${OUT}"
