@@ -212,6 +212,9 @@ func pointsOf(t *tournament.Tournament, openAsDraws bool) []tournament.Points {
 }
 
 func (e *randomEvent) points(code string, t *tournament.Tournament) {
+	if t.System != tournament.SwissDutch && slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return p.Status != tournament.Active }) {
+		return // the games of somebody who left a round robin early do not count (C.05 art. 6.6)
+	}
 	want := pointsOf(t, false)
 	table, err := e.s.Standings(code, 0, 0)
 	if err != nil {

@@ -1,0 +1,30 @@
+package tiebreak
+
+import (
+	"testing"
+
+	"tura/core/tournament"
+)
+
+// Art. 8.3: for the fore Buchholz a game of the last round counts as drawn whether its result is known or not, so the average of opponents' fore
+// Buchholz has it among the games; the average of ordinary Buchholz has not.
+func TestForeBuchholzCountsGamesInPlay(t *testing.T) {
+	tour := &tournament.Tournament{RoundCount: 2, Scoring: tournament.StandardScoring()}
+	for n := range tournament.Number(4) {
+		tour.Players = append(tour.Players, tournament.Player{Number: n + 1, FromRound: 1})
+	}
+	tour.Rounds = []tournament.Round{
+		{Number: 1, Games: []tournament.Game{{Board: 1, White: 1, Black: 3, Result: tournament.WhiteWins}, {Board: 2, White: 4, Black: 2, Result: tournament.BlackWins}}},
+		{Number: 2, Games: []tournament.Game{{Board: 1, White: 2, Black: 1}, {Board: 2, White: 3, Black: 4, Result: tournament.Drawn}}},
+	}
+	c := New(tour, Options{Rounds: 2, Edition: Edition2026})
+	for code, want := range map[string]int{"AOB/F": 2, "AOB": 1} {
+		parsed, err := Parse(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(c.Working(parsed, 1).Lines); got != want {
+			t.Errorf("%s of player 1 is the mean of %d opponents, want %d", code, got, want)
+		}
+	}
+}
