@@ -14,8 +14,13 @@ import (
 )
 
 // CheckRegulation finds what contradicts itself and what is left open in the regulation, with the people who have applied so far.
+// Joining two groups is not offered: the session pairs each group by itself. People are moved one by one instead.
 func (s *Session) CheckRegulation() []regulation.Finding {
-	return regulation.Check(s.Regulation(), s.facts())
+	list := regulation.Check(s.Regulation(), s.facts())
+	for i := range list {
+		list[i].Choices = slices.DeleteFunc(list[i].Choices, func(c regulation.Choice) bool { return c.Key == "join" })
+	}
+	return list
 }
 
 func (s *Session) facts() regulation.Facts {
