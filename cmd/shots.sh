@@ -44,8 +44,9 @@ begin() {
 	sleep 3
 }
 
+# end stops the program; every command is on the disk, so it may be done the hard way.
 end() {
-	kill "$program" 2>/dev/null || true
+	kill -9 "$program" 2>/dev/null || true
 	wait "$program" 2>/dev/null || true
 	program=""
 }
