@@ -81,7 +81,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if testing.Short() {
+	if testing.Short() || underRace {
 		kills = 5
 	}
 	seed := uint64(time.Now().UnixNano())

@@ -33,8 +33,8 @@ import (
 // TURA_EVENTS sets how many (100 otherwise), TURA_SEED where the seeds begin.
 func TestRandomEvents(t *testing.T) {
 	events, first := 100, uint64(1)
-	if testing.Short() {
-		events = 20
+	if testing.Short() || underRace {
+		events = 8
 	}
 	if v := os.Getenv("TURA_EVENTS"); v != "" {
 		events = number(t, v)

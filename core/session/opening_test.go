@@ -47,6 +47,15 @@ func child(task, path string) string {
 		_, _ = bufio.NewReader(os.Stdin).ReadString('\n')
 		_ = s.Close()
 		return "fine"
+	case "backup": // beside the event
+		s, err := Open(ctx, path, Options{})
+		if err != nil {
+			return answerOf(err)
+		}
+		if _, err := s.Backup(ctx, filepath.Join(filepath.Dir(path), "stick")); err != nil {
+			return answerOf(err)
+		}
+		return "fine"
 	case "work": // until the first refusal by the system
 		return work(path)
 	}
@@ -169,6 +178,45 @@ func TestTheDiskFills(t *testing.T) {
 		if info, err = os.Stat(path); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// TestTheStickFillsInTheMiddleOfACopy: the earlier copies stay, nothing half is left, the event is as it was.
+func TestTheStickFillsInTheMiddleOfACopy(t *testing.T) {
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("no bash to set a limit with")
+	}
+	s := playedRound(t)
+	stick := filepath.Join(filepath.Dir(s.Path()), "stick")
+	if err := os.Mkdir(stick, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	first, want, path := mustBackup(t, s, stick), mustDigest(t, s), s.Path()
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, limit := range []int{0, 8, 64} { // kilobytes
+		if got := runChild(t, "backup", path, "bash", "-c", fmt.Sprintf(`ulimit -f %d; trap '' XFSZ; exec "$0"`, limit)); got != "backup.failed" {
+			t.Errorf("%d kB: child says %s", limit, got)
+		}
+	}
+	again, err := Open(ctx, path, Options{Now: clock()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = again.Close() }()
+	if mustDigest(t, again) != want {
+		t.Error("the event changed")
+	}
+	list, err := again.Copies(ctx, stick)
+	if err != nil || len(list) != 1 || list[0].Path != first.Path || list[0].Err != nil {
+		t.Errorf("copies %+v, %v", list, err)
+	}
+	if left, _ := os.ReadDir(stick); len(left) != 1 {
+		t.Errorf("%d files are on the stick", len(left))
+	}
+	if got := runChild(t, "backup", path); got != "store.locked" {
+		t.Errorf("while it is open here: %s", got)
 	}
 }
 
@@ -331,6 +379,9 @@ func TestResultsFromSeveralGoroutines(t *testing.T) {
 // TestSalvagedEventsOpen: random events, damaged at random, salvaged: what is said to be usable opens with all its groups.
 func TestSalvagedEventsOpen(t *testing.T) {
 	events := 12
+	if testing.Short() || underRace {
+		events = 2
+	}
 	if v := os.Getenv("TURA_EVENTS"); v != "" {
 		events = number(t, v)
 	}

@@ -86,6 +86,9 @@ func TestOneFlippedByte(t *testing.T) {
 	seed := uint64(os.Getpid())
 	random := rand.New(rand.NewPCG(seed, 1))
 	flips := 250
+	if testing.Short() || underRace {
+		flips = 10
+	}
 	if v := os.Getenv("TURA_FLIPS"); v != "" {
 		if flips, err = strconv.Atoi(v); err != nil {
 			t.Fatal(err)
