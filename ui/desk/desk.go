@@ -44,9 +44,7 @@ var _ shell.Desk = (*Desk)(nil)
 func New(s *session.Session, text func() *i18n.Text, now func() time.Time) *Desk {
 	d := &Desk{S: s, text: text, now: now}
 	d.copy = shell.Mark{Icon: look.USB, IconIn: look.Muted, Words: d.T("desk.nocopy")}
-	if last, err := s.CopyAge(context.Background()); err == nil && !last.Made.IsZero() {
-		d.Copied(last.Made)
-	}
+	d.lastCopy()
 	return d
 }
 
@@ -61,6 +59,16 @@ func (d *Desk) Text() *i18n.Text { return d.text() }
 
 // Now is the time of the hall.
 func (d *Desk) Now() time.Time { return d.now() }
+
+// lastCopy shows when the event was copied in an earlier session; a desk without an event has no copies.
+func (d *Desk) lastCopy() {
+	if d.S == nil {
+		return
+	}
+	if last, err := d.S.CopyAge(context.Background()); err == nil && !last.Made.IsZero() {
+		d.Copied(last.Made)
+	}
+}
 
 // Copied notes that the event file was copied, for the foot of the group column.
 func (d *Desk) Copied(at time.Time) {
