@@ -29,7 +29,7 @@ step "fuzzing, 10 seconds a target"
 for pkg in $(go list -tags "$tags" ./core/... ./report/...); do
 	dir=$(go list -tags "$tags" -f '{{.Dir}}' "$pkg")
 	for target in $(grep -hs '^func Fuzz' "$dir"/*_test.go | sed 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/'); do
-		CGO_ENABLED=0 go test -run '^$' -fuzz "^$target\$" -fuzztime 10s "$pkg"
+		CGO_ENABLED=0 go test -run '^$' -fuzz "^$target\$" -fuzztime 10s -fuzzminimizetime 10x "$pkg"
 	done
 done
 
