@@ -1,6 +1,8 @@
 package session
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -192,4 +194,78 @@ func TestAHelpersTableNeverOverwrites(t *testing.T) {
 	if n, err := s.MergeResults(ctx, read(), 1); err != nil || n != 3 {
 		t.Errorf("%d, %v", n, err)
 	}
+}
+
+// TestRandomHelpers: two laptops do a helper's work at random on the same event; then either everything of both is there and one undo takes the
+// merge back, or conflicts are listed and nothing changed.
+func TestRandomHelpers(t *testing.T) {
+	runs := uint64(30)
+	if testing.Short() || underRace {
+		runs = 3
+	}
+	merged, refused := 0, 0
+	for seed := uint64(1); seed <= runs; seed++ {
+		s := newRandomEvent(t, seed)
+		a := newActor(s, seed)
+		if err := a.populate(); err != nil {
+			t.Fatal(err)
+		}
+		if err := a.pairAll(); err != nil && !fault.Is(err, "session.notclosed") && !fault.Is(err, "session.nogames") {
+			t.Fatal(err)
+		}
+		stick := mustBackup(t, s, quickDir(t)).Path
+		work := func(a *actor, steps int) {
+			for range steps {
+				do := []func() error{a.result, a.result, a.result, a.addEntry, a.editEntry, a.pay, a.request}[a.r.IntN(7)]
+				var f *fault.Fault
+				if err := do(); err != nil && !errors.Is(err, errNothingToDo) && !(errors.As(err, &f) && refusal(f)) {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+			}
+		}
+		work(a, a.r.IntN(8))
+		before := mustDigest(t, s)
+		theirs := map[string]tournament.Result{}
+		helper(t, stick, func(h *Session) {
+			work(newActor(h, seed+1000), 1+a.r.IntN(12))
+			for _, info := range h.Groups() {
+				r, err := h.Round(info.Code, 1)
+				if err != nil {
+					continue
+				}
+				for _, g := range r.Games {
+					theirs[fmt.Sprint(info.Code, g.Board)] = g.Result
+				}
+			}
+		})
+		m, err := s.MergeCopy(ctx, stick, true)
+		switch {
+		case fault.Is(err, "backup.same"):
+		case fault.Is(err, "merge.conflicts") && len(m.Conflicts) > 0:
+			refused++
+			if mustDigest(t, s) != before {
+				t.Errorf("seed %d: conflicts, and something was written", seed)
+			}
+		case err != nil:
+			t.Errorf("seed %d: %v", seed, err)
+		default:
+			merged++
+			for _, info := range s.Groups() {
+				r, err := s.Round(info.Code, 1)
+				if err != nil {
+					continue
+				}
+				for _, g := range r.Games {
+					if want := theirs[fmt.Sprint(info.Code, g.Board)]; want != tournament.Pending && g.Result != want {
+						t.Errorf("seed %d: board %d is %v, the helper entered %v", seed, g.Board, g.Result, want)
+					}
+				}
+			}
+			if _, err := s.Undo(ctx); err != nil || mustDigest(t, s) != before {
+				t.Errorf("seed %d: one undo does not take the merge back: %v", seed, err)
+			}
+		}
+		reopen(t, s)
+	}
+	t.Logf("%d times two laptops: %d merged, %d with conflicts", runs, merged, refused)
 }
