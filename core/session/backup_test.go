@@ -163,6 +163,32 @@ func TestRestoringAnOlderCopyIsOneCommand(t *testing.T) {
 	}
 }
 
+// What no undo takes back, no older copy and no return takes back either.
+func TestHavingLeftFIDEModeSurvivesRestoreAndReturn(t *testing.T) {
+	s, dir := playedRound(t), t.TempDir()
+	c, line := mustBackup(t, s, dir), mustHead(t, s).Line
+	if err := confirmed(func(x Answer) error { return s.LeaveFIDE(ctx, "A", "товарищеский", x) }); err != nil {
+		t.Fatal(err)
+	}
+	playAll(t, s, "A")
+	if _, err := restored(s, c.Path); err != nil {
+		t.Fatal(err)
+	}
+	if on, _, err := s.FIDEMode("A"); on || err != nil {
+		t.Errorf("back in FIDE mode after the restore: %v", err)
+	}
+	if _, err := s.Undo(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if err := confirmed(func(x Answer) error { return s.ReturnTo(ctx, line, x) }); err != nil {
+		t.Fatal(err)
+	}
+	if on, _, err := s.FIDEMode("A"); on || err != nil {
+		t.Errorf("back in FIDE mode after the return: %v", err)
+	}
+	reopen(t, s)
+}
+
 func TestTheDeputysWorkOnTheStickComesBackLineByLine(t *testing.T) {
 	s := playedRound(t)
 	c := mustBackup(t, s, t.TempDir())
