@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path"
@@ -95,6 +96,10 @@ func open(file string) (*download, error) {
 	return d, nil
 }
 
+// maxUnpacked bounds a list inside an archive, in bytes: the largest that FIDE publishes has under one gigabyte, an archive made to fill the
+// disk has more. The archive reader itself stops where a member says that it ends.
+const maxUnpacked = 4 << 30
+
 // unzip finds the list inside.
 func (d *download) unzip(f *os.File, size int64) error {
 	z, err := zip.NewReader(f, size)
@@ -112,6 +117,9 @@ func (d *download) unzip(f *os.File, size int64) error {
 	}
 	if best == nil {
 		return fault.New("ratinglist.zip.nolist", nil)
+	}
+	if best.UncompressedSize64 > maxUnpacked {
+		return fault.Wrap(fmt.Errorf("%d bytes unpacked", best.UncompressedSize64), "ratinglist.zip", nil)
 	}
 	r, err := best.Open()
 	if err != nil {
