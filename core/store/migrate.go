@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"os"
 	"sync"
 
 	"tura/core/fault"
@@ -37,6 +38,7 @@ var afterMigration = map[int]func(context.Context, *sql.Tx) error{2: sealAll}
 // migrate brings the file to the newest version, each step with its user_version in one transaction. backup names the copy made first; "": none (a new file).
 func (s *Store) migrate(ctx context.Context, backup string) error {
 	if backup != "" {
+		backup = freeName(backup)
 		if _, err := s.db.ExecContext(ctx, "VACUUM INTO ?", backup); err != nil {
 			return fault.Wrap(err, "store.backup", fault.Args{"File": s.path, "Copy": backup, "Cause": err.Error()})
 		}
@@ -71,4 +73,15 @@ func (s *Store) step(ctx context.Context, v int) error {
 		return fmt.Errorf("migration %d: %w", v+1, s.explain(err))
 	}
 	return s.explain(tx.Commit())
+}
+
+// freeName is the name, or with a number behind it the first that is not taken: an old file may have been brought up to date here before.
+func freeName(name string) string {
+	free := name
+	for i := 2; ; i++ {
+		if _, err := os.Lstat(free); err != nil {
+			return free
+		}
+		free = fmt.Sprintf("%s.%d", name, i)
+	}
 }

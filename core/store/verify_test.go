@@ -165,6 +165,9 @@ INSERT INTO player(tournament_id, entry_id, number, rating) VALUES(1, 1, 1, 1500
 	if f, err := Peek(ctx, path); err != nil || f.Version != 1 || f.Head.Line != 1 || f.Counts.Players != 1 {
 		t.Errorf("peek: %+v, %v", f, err)
 	}
+	if err := os.WriteFile(path+".v1.bak", []byte("от прошлого раза"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	again, err := Open(path, Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -174,7 +177,7 @@ INSERT INTO player(tournament_id, entry_id, number, rating) VALUES(1, 1, 1, 1500
 	if marks, _ := again.Marks(ctx); err != nil || len(people) != 1 || people[0].FIDE != 1500 || len(marks) != 1 {
 		t.Errorf("people %v, marks %v, %v", people, marks, err)
 	}
-	if f, err := Peek(ctx, path+".v1.bak"); err != nil || f.Version != 1 {
+	if f, err := Peek(ctx, path+".v1.bak.2"); err != nil || f.Version != 1 {
 		t.Errorf("copy of the old file: %+v, %v", f, err)
 	}
 	mustWrite(t, again, Command{Name: "entry.add"}, func(tx *Tx) error { return tx.PutEntry(&EntryRow{Name: "Новый"}) })
