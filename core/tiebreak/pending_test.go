@@ -28,3 +28,38 @@ func TestForeBuchholzCountsGamesInPlay(t *testing.T) {
 		}
 	}
 }
+
+// Art. 14.1: of several opponents with the lowest score the smallest product is cut.
+func TestAmongEqualOpponentsTheSmallestProductIsCut(t *testing.T) {
+	won, lost := Line{Of: OfPoints(6), Value: Quarters(12)}, Line{Of: OfPoints(6), Value: Quarters(0)}
+	weaker := Line{Of: OfPoints(4), Value: Quarters(8)}
+	for _, c := range []struct {
+		name string
+		a, b Line
+		want bool
+	}{{"the lost one first", lost, won, true}, {"not the won one", won, lost, false}, {"a weaker opponent first", weaker, lost, true}, {"not the stronger", lost, weaker, false}, {"the same", won, won, false}} {
+		if got := lessSignificant(&c.a, &c.b); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+// The working of every code names each round at most once, in order.
+func TestWorkingNamesRounds(t *testing.T) {
+	c := calculatorE(t, Edition2026)
+	for _, text := range []string{"BH", "BH/C1", "FB", "SB", "AOB", "PS", "KS", "ARO", "WIN", "BPG", "TPR", "APRO", "STD"} {
+		code, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range tournament.Number(9) {
+			last := 0
+			for _, l := range c.Working(code, n+1).Lines {
+				if l.Round <= last || l.Round > 5 {
+					t.Errorf("%s of %d: round %d after %d", text, n+1, l.Round, last)
+				}
+				last = l.Round
+			}
+		}
+	}
+}
