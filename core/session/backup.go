@@ -170,3 +170,7 @@ func (s *Session) CopyAge(ctx context.Context) (CopyAge, error) {
 	}
 	return a, nil
 }
+
+// Recovered tells that the program was cut off in the middle of a command the last time it had this file: that command was taken back, everything
+// before it is there. The window says so once.
+func (s *Session) Recovered() bool { return s.store.Recovered() }

@@ -33,7 +33,8 @@ type Store struct {
 	path string
 	now  func() time.Time
 
-	known sync.Map // columns by table
+	known     sync.Map // columns by table
+	recovered bool
 }
 
 // Options of opening. Now is the clock; nil: the system's.
@@ -87,10 +88,12 @@ func Open(path string, opt Options) (*Store, error) {
 	if err := probe(path); err != nil {
 		return nil, err
 	}
+	cut := unfinished(path)
 	s, err := connect(path, opt)
 	if err != nil {
 		return nil, err
 	}
+	s.recovered = cut
 	if err := s.prepare(); err != nil {
 		_ = s.Close()
 		return nil, err
@@ -169,6 +172,10 @@ func (s *Store) Close() error {
 	defer holdPath(s.path, false)
 	return s.db.Close()
 }
+
+// Recovered tells that the program was cut off in the middle of a command the last time: that command was taken back at opening, everything
+// before it is there.
+func (s *Store) Recovered() bool { return s.recovered }
 
 // Path of the file, absolute.
 func (s *Store) Path() string { return s.path }

@@ -56,11 +56,22 @@ func TestAFileCutOffInTheMiddleOfACommand(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if !again.Recovered() {
+			t.Errorf("%s: nothing is said of the command taken back", filepath.Base(path))
+		}
 		if got := fullDump(t, again); got != want {
 			t.Errorf("%s: another content", filepath.Base(path))
 		}
 		if err := again.Close(); err != nil {
 			t.Fatal(err)
 		}
+	}
+	again, err := Open(file, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = again.Close() }()
+	if again.Recovered() {
+		t.Error("said once more")
 	}
 }
