@@ -3,6 +3,9 @@
 // Every change goes through Write: one transaction, one journal row, the images of all changed rows (so that each command has its
 // inverse from the first day), one acknowledgement. Nothing else opens the file: on Linux a second open and close in the
 // same process would drop SQLite's locks.
+//
+// What keeps an event from being lost, each in its file: seal and verify (an altered byte is noticed), copy (verified copies), compare, become and
+// goon (return to a line or to a copy), merge (a helper's copy), salvage, wreck, pages and repair (what a damaged file still gives).
 package store
 
 import (
