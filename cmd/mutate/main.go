@@ -155,7 +155,9 @@ func (m mutant) judge(timeout time.Duration) (verdict, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), timeout+30*time.Second)
 	defer cancel()
 	args := append([]string{"test", "-short", "-failfast", "-vet=off", "-overlay", overlay, "-timeout", timeout.String()}, tests...)
-	out, err := exec.CommandContext(ctx, "go", args...).CombinedOutput()
+	// A changed loop may fill memory before the time is over, so it gets 8 GB.
+	limited := append([]string{"-c", `ulimit -v 8000000; exec "$@"`, "sh", "go"}, args...)
+	out, err := exec.CommandContext(ctx, "sh", limited...).CombinedOutput()
 	switch {
 	case err == nil:
 		return survived, nil
