@@ -224,13 +224,22 @@ func TestUndoByTheWindow(t *testing.T) {
 
 // BenchmarkResultKey is a result key to the finished refresh: 300 people in five groups, a file on disk.
 func BenchmarkResultKey(b *testing.B) {
-	s := event(b, 60, "A", "B", "C", "D", "E")
-	_, screen := open(b, s)
-	b.ResetTimer()
-	for i := range b.N {
-		if screen.grid.Selected() >= 29 {
-			screen.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
-		}
-		screen.grid.TypedRune(rune('1' + i%3))
+	for _, c := range []struct {
+		name   string
+		people int
+		groups []string
+	}{{"5 groups of 30 boards", 60, []string{"A", "B", "C", "D", "E"}}, {"100 boards", 200, []string{"A"}}, {"300 boards", 600, []string{"A"}}} {
+		b.Run(c.name, func(b *testing.B) {
+			s := event(b, c.people, c.groups...)
+			_, screen := open(b, s)
+			last := c.people/2 - 1
+			b.ResetTimer()
+			for i := range b.N {
+				if screen.grid.Selected() >= last {
+					screen.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+				}
+				screen.grid.TypedRune(rune('1' + i%3))
+			}
+		})
 	}
 }
