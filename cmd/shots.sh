@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the pictures of the manual and of README anew: sh cmd/shots.sh [SCREEN…]. The real window is driven by keys on the practice event, under Xvfb, in
 # both languages; light pictures go into assets/help/shots, dark ones of the same screens into $TURA_SHOTS/dark (default bin/shots), to be looked at.
-# $TURA_BIN names the program (default bin/tura, built if it is missing).
+# $TURA_LANGS and $TURA_THEMES narrow it down. $TURA_BIN names the program (default bin/tura, built if it is missing).
 set -eu
 cd "$(dirname "$0")/.."
 . cmd/setup.sh
@@ -61,11 +61,11 @@ keys() {
 # palette WORDS: does the command that has these Latin words.
 palette() {
 	keys ctrl+k
-	sleep 0.6
+	sleep 1.5
 	xdotool type --delay 80 "$1"
-	sleep 0.8
+	sleep 1.2
 	keys Return
-	sleep 1
+	sleep 2.5
 }
 
 # stage WORD: goes to a stage that has no key. Only Latin letters can be typed here, so a Russian window is English for a moment.
@@ -91,8 +91,8 @@ shot() {
 # has NAME: whether the picture is asked for.
 has() { case "$wanted" in *" $1 "*) return 0 ;; esac; return 1; }
 
-for lang in ru en; do
-	for theme in light dark; do
+for lang in ${TURA_LANGS:-ru en}; do
+	for theme in ${TURA_THEMES:-light dark}; do
 		rm -rf "$work/home"
 		mkdir -p "$work/home/.config"
 		if has start; then
@@ -113,7 +113,7 @@ for lang in ru en; do
 		if has projector; then
 			keys F10
 			sleep 2
-			xdotool search --onlyvisible --name 'Проектор|Projector' windowmove 0 0 windowsize 1366 768
+			xdotool search --onlyvisible --name 'Проектор|Projector' windowmove 0 0 windowsize 1366 768 || true
 			sleep 2
 			shot projector
 		fi
