@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tura/core/fault"
+	"tura/core/pairing"
 	"tura/core/tournament"
 )
 
@@ -52,8 +53,8 @@ func TestReadFinishedReport(t *testing.T) {
 	if tour.Start.ISO() != "2026-11-02" || tour.End.ISO() != "2026-11-06" || len(f.Header.Dates) != 5 || f.Header.Dates[4].ISO() != "2026-11-06" {
 		t.Errorf("dates %v %v %v", tour.Start, tour.End, f.Header.Dates)
 	}
-	if tour.RoundCount != 0 || f.RoundsFrom != "" || tour.Initial != tournament.NoColour || InferInitial(tour) != tournament.White {
-		t.Errorf("rounds %d from %q, colour %v, inferred %v", tour.RoundCount, f.RoundsFrom, tour.Initial, InferInitial(tour))
+	if tour.RoundCount != 0 || f.RoundsFrom != "" || tour.Initial != tournament.NoColour || pairing.InferInitial(tour) != tournament.White {
+		t.Errorf("rounds %d from %q, colour %v, inferred %v", tour.RoundCount, f.RoundsFrom, tour.Initial, pairing.InferInitial(tour))
 	}
 	p := tour.Player(5)
 	want := tournament.Player{Number: 5, Name: "Player 05, Test", Latin: "Player 05, Test", Sex: tournament.Female, Title: tournament.WFM,
